@@ -1,14 +1,14 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { isFull } from './src/testing/scale.ts';
 
-/** Those that may ask for a database; all other tests without a screen need nothing but themselves. */
+/** Tests that may use a database; all other non-DOM tests need no services. */
 const SERVER_TESTS = ['src/server/**/*.test.ts', 'src/testing/postgres.test.ts', 'src/**/*.api.test.ts'];
-/** The few that need a process of their own: what they try happens once in the life of one. */
+/** Tests that need a separate process: what they test happens only once per process. */
 const OWN_TESTS = ['src/**/*.own.test.ts', 'src/**/*.own.test.tsx'];
 
 const MINUTE = 60_000;
 
-/** A limit ends what hangs, it measures nothing: on a busy machine all comes late, and generated cases take their time. */
+/** Timeouts only end hanging tests: a busy machine is slow, and generated cases take their time. */
 const LIMITS = isFull
   ? { testTimeout: 60 * MINUTE, hookTimeout: 10 * MINUTE }
   : { testTimeout: MINUTE, hookTimeout: 2 * MINUTE };
@@ -25,7 +25,7 @@ interface Group {
 
 let groups = 0;
 
-/** Tests that run after those of the groups before, two files at a time, in processes that they share unless said. */
+/** A project that runs after the previous ones, two files at a time, in shared processes unless `isolate`. */
 function group({ isolate = false, ...options }: Group): TestProjectInlineConfiguration {
   return {
     resolve: { tsconfigPaths: true },

@@ -1,22 +1,22 @@
 import { type Cost, costOf, medianCost, ROUNDS } from './invoices/measure';
 
-/** One thing that is done in a small and in a large workspace. */
+/** One operation, measured in a small and in a large workspace. */
 export interface Both {
   label: string;
   small: () => Promise<unknown>;
   large: () => Promise<unknown>;
-  /** Milliseconds that the large one may take. */
+  /** Upper limit for the large workspace in milliseconds. */
   hold?: number;
-  /** Its cost grows with what is found: the bound alone counts. */
+  /** Its cost grows with the number of results: only the limit applies. */
   grows?: boolean;
 }
 
-/** "Flat": at most so many times the same on the small set. Source: performance, section 5. */
+/** "Flat": at most this factor of the small data set. Source: performance, section 5. */
 const FLAT = 1.5;
 
 const ms = (value: number) => value.toFixed(2).padStart(9);
 
-/** Rounds of small and large in turn, so that a busy moment of the machine hits both alike; prints a table. */
+/** Measures small and large alternately, so that load on the machine affects both alike; prints a table. */
 export async function printBeside(title: string, cases: readonly Both[], compare: keyof Cost): Promise<void> {
   const costs = cases.map(() => ({ small: [] as Cost[], large: [] as Cost[] }));
   for (let round = -1; round < ROUNDS; round += 1) {

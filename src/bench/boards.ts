@@ -11,7 +11,7 @@ import { installCollectors } from './pages/collect';
 import { medians, printFigures } from './pages/figures';
 import { signedInState } from './pages/signedIn';
 
-/** Boards by size; the smallest is what the others stand beside. Source: performance, section 5. */
+/** Boards by size; the smallest is the baseline. Source: performance, section 5. */
 const BOARDS = [
   ['FEW', 50],
   ['BIG', 1_000],

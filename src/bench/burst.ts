@@ -15,7 +15,7 @@ interface Opened {
   frames: number[];
 }
 
-/** Runs in the page: keeps hold of its stream. */
+/** Runs in the page: keeps references to its event streams. */
 function keepStream(): void {
   const holder = window as unknown as Opened;
   holder.opened = [];
@@ -27,7 +27,7 @@ function keepStream(): void {
   };
 }
 
-/** Runs in the page: people come and go and counters move, as the stream would tell it, while frames are counted. */
+/** Runs in the page: simulates events of presence and counters from the stream and counts frames meanwhile. */
 async function burst({ events, people }: { events: number; people: readonly string[] }): Promise<number[]> {
   const { opened } = window as unknown as Opened;
   const [source] = opened;
@@ -63,7 +63,7 @@ async function measure(page: Page, people: readonly string[]) {
   await page.waitForFunction(() => (window as unknown as Opened).opened.length > 0);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const frames = await page.evaluate(burst, { events: EVENTS, people });
-  // The counters have arrived: it is no empty page that runs so smoothly.
+  // The counters have arrived: the page that is measured is not an empty one.
   await page.getByText('99+').first().waitFor();
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   const span = (frames.at(-1) ?? 0) - (frames[0] ?? 0);

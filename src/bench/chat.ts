@@ -7,13 +7,13 @@ import type { DatabaseOptions } from '@/server/db/database';
 import { type Both, printBeside } from './beside';
 import { onDatabases, openFilled } from './databases';
 
-/** As many people, so that the answers are as long. */
+/** The same number of people, so that responses are of equal size. */
 const SMALL: ChatSize = { conversations: 60, messages: 400, people: 300 };
 const LARGE: ChatSize = { conversations: 500, messages: 100_000, people: 300 };
-/** Pages of the middle: far from both ends. */
+/** Pages from the middle of the history: far from both ends. */
 const YEAR_AGO = -365;
 
-/** A workspace of this size and its first person, who is in all of its conversations. */
+/** A workspace of this size and its first user, who is in all of its conversations. */
 async function openWorkspace(target: DatabaseOptions, size: ChatSize) {
   const what = `${size.messages} messages in one of ${size.conversations} conversations`;
   const { db, get, post } = await openFilled(target, what, async (trx) => {
@@ -38,7 +38,7 @@ async function openWorkspace(target: DatabaseOptions, size: ChatSize) {
 
 type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
 
-/** What a person reads, by the address; the bounds are those of chat, section 8. */
+/** The reads of a user by path; the limits are those of chat, section 8. */
 const READS: readonly [label: string, path: (of: Workspace) => string, hold?: number, grows?: 'grows'][] = [
   ['open at the first unread', ({ id }) => `conversation?conversationKey=${id}`, 60],
   ['open at the end', ({ id }) => `conversation?conversationKey=${id}&at=latest`, 60],

@@ -27,8 +27,8 @@ async function onPostgres(topic: string, bench: Bench): Promise<void> {
 }
 
 /**
- * Runs a benchmark with two empty databases: on SQLite, and where `BENCH_POSTGRES` is set on a PostgreSQL of its own as
- * well (`only`: there alone). `BENCH_DIR` names a folder that is kept, which saves seeding anew.
+ * Runs a benchmark on two empty databases: on SQLite and, if `BENCH_POSTGRES` is set, on its own PostgreSQL as well
+ * (`only`: on that alone). `BENCH_DIR` names a folder that is kept between runs, which saves seeding again.
  */
 export async function onDatabases(topic: string, bench: Bench): Promise<void> {
   const kept = process.env.BENCH_DIR;
@@ -42,7 +42,7 @@ export async function onDatabases(topic: string, bench: Bench): Promise<void> {
   }
 }
 
-/** A database that is filled once, and its API as the demo's first account uses it. */
+/** A database that is seeded once, and its API as the demo's first account. */
 export async function openFilled(
   target: DatabaseOptions,
   what: string,

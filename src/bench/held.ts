@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Something that is done again and again, in at most so many milliseconds (95 of 100). */
+/** An operation that is repeated, with a limit in milliseconds for its 95th percentile. */
 export interface Held {
   label: string;
   hold: number;
   run: () => Promise<unknown>;
-  /** What stands before each run and is not measured. */
+  /** Runs before each run and is not measured. */
   before?: () => unknown;
 }
 
@@ -15,14 +15,14 @@ const RUNS = 30;
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
-/** Milliseconds of a piece of work on the clock. */
+/** Wall-clock milliseconds of `work`. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** One line of the table; what is above its bound is marked. */
+/** One line of the table; values above the limit are marked. */
 export function printFigure(
   label: string,
   value: number,
@@ -32,14 +32,14 @@ export function printFigure(
   console.log(`${label.padEnd(52)}${value.toFixed(1).padStart(10)} ${unit.padEnd(4)} of ${hold}${verdict}`);
 }
 
-/** The lists by address. */
+/** The lists by path. */
 export const reads = (
   workspace: { get: (path: string) => Promise<unknown> },
   hold: number,
   all: readonly (readonly [string, string])[],
 ): Held[] => all.map(([label, path]) => ({ label, hold, run: async () => workspace.get(path) }));
 
-/** Measures one after the other and prints 95 of 100 beside the bound. */
+/** Measures one case after the other and prints the 95th percentile beside the limit. */
 export async function printHeld(title: string, cases: readonly Held[]): Promise<void> {
   console.log(`\n${title}, p95`);
   for (const { label, hold, run, before } of cases) {
@@ -54,7 +54,7 @@ export async function printHeld(title: string, cases: readonly Held[]): Promise<
 }
 
 const MB = 1024 * 1024;
-/** Parts of a file between two looks at the memory. */
+/** Chunks of a file between two measurements of memory. */
 const BETWEEN = 20;
 
 function collector(): () => void {
@@ -67,7 +67,7 @@ const held = () => {
   return (heapUsed + external) / MB;
 };
 
-/** Reads a file that is sent in parts, and prints the memory that it took above an idle process, in megabytes. */
+/** Reads a streamed file and prints the peak memory above the idle process, in megabytes. */
 export async function printMemoryOf(
   label: string,
   open: () => Promise<Response>,
@@ -92,7 +92,7 @@ export async function printMemoryOf(
   console.log(`  in ${(took / 1000).toFixed(1)} s`);
 }
 
-/** Works on all of `items`, so many at a time; prints each one's time and what it comes to in a second. */
+/** Processes all of `items`, this many concurrently; prints the time of each and the throughput per second. */
 export async function printBurst<T>(
   label: string,
   items: readonly T[],

@@ -13,7 +13,7 @@ import { databaseUrl, startPostgres } from '@/testing/postgres';
 import { listCases, type ListCase } from './invoices/cases';
 import { measure, printTable } from './invoices/measure';
 
-/** "Flat": at most so many times the first page of the small set. Source: performance, section 5. */
+/** "Flat": at most this factor of the first page of the small set. Source: performance, section 5. */
 const HOLD = 1.5;
 const SMALL = { invoices: 100, customers: 40 };
 const LARGE = { invoices: 100_000, customers: 4000 };
@@ -30,7 +30,7 @@ async function fill(db: Database, size: typeof SMALL): Promise<void> {
   console.log(`${size.invoices} invoices seeded in ${seconds} s`);
 }
 
-/** A workspace with so many invoices, and its API with somebody signed in. */
+/** A workspace with this many invoices, and its API for a signed-in user. */
 async function openWorkspace(target: DatabaseOptions, size: typeof SMALL) {
   const db: Database = await openDatabase(target);
   await migrate(db);
@@ -50,7 +50,7 @@ async function openWorkspace(target: DatabaseOptions, size: typeof SMALL) {
 
 type Workspace = Awaited<ReturnType<typeof openWorkspace>>;
 
-/** Walks to the far page as a person would, cursor by cursor; gives the query of that page. */
+/** Pages to the far page as a user would, cursor by cursor; returns the query of that page. */
 async function farPage({ get }: Workspace): Promise<string> {
   let query = '?limit=50';
   for (let page = 1; page < FAR; page += 1) {
@@ -83,7 +83,7 @@ async function benchOn(name: string, small: DatabaseOptions, large: DatabaseOpti
   await many.db.destroy();
 }
 
-/** On a server of our own, which is removed afterwards. */
+/** On a PostgreSQL server started for this run and removed afterwards. */
 async function benchOnPostgres(): Promise<void> {
   const server = await startPostgres();
   try {
@@ -98,7 +98,7 @@ async function benchOnPostgres(): Promise<void> {
   }
 }
 
-// A folder that is kept saves the minutes of seeding while one works on the queries.
+// A folder that is kept between runs saves minutes of seeding while working on the queries.
 const kept = process.env.BENCH_DIR;
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'atrium-bench-'));
 const file = (name: string) => ({ file: join(folder, name, 'atrium.sqlite') });

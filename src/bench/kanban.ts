@@ -5,7 +5,7 @@ import type { Board } from '@/domain/kanban/schemas';
 import { type Both, printBeside } from './beside';
 import { onDatabases, openFilled } from './databases';
 
-/** Cards of the measured board, and boards of 5,000 cards around it. */
+/** Cards of the measured board, and number of other boards with 5,000 cards each. */
 const SMALL = { cards: 50, around: 0 };
 const LARGE = { cards: 1000, around: 20 };
 const HUGE = 5000;
@@ -13,7 +13,7 @@ const PEOPLE = 200;
 /** People on the cards: more than a board's avatars, fewer than a company. */
 const TEAM = 14;
 
-/** A workspace with one board of that size among others, and its first column's cards. */
+/** A workspace with one board of that size among others, and the cards of its first column. */
 async function openWorkspace(target: DatabaseOptions, { around, cards }: typeof SMALL) {
   const what = `a board of ${cards} cards among ${around * HUGE} others`;
   const { db, get, post } = await openFilled(target, what, async (trx) => {
@@ -34,7 +34,7 @@ async function openWorkspace(target: DatabaseOptions, { around, cards }: typeof 
   return { db, get, move, copy: () => post('/api/kanban/boards/copy', { boardId: board.id, name: 'Copy' }) };
 }
 
-/** What a person reads, by the address; the bounds are those of kanban, section 8. */
+/** The reads of a user by path; the limits are those of kanban, section 8. */
 const READS: readonly [label: string, path: string, hold: number, grows?: 'grows'][] = [
   ['open the board', 'board?boardId=MAIN', 60, 'grows'],
   ['cards by due date', 'cards?limit=50', 120, 'grows'],

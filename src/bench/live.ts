@@ -13,7 +13,7 @@ const PEOPLE = 50;
 const STREAMS = 500;
 /** Source: live, section 10, and the issue of the live channel. */
 const HOLDS = { tellAll: 1000, memoryKb: 30, publish50: 3, publish200: 10, resume: 150, counters: 20 };
-/** Events a second to so many people each, one stream each. */
+/** Events per second to this many people each, with one stream per person. */
 const FLOW = { streams: 1000, to: 20, perSecond: 50, seconds: 10 };
 const FLOW_HOLDS = { one: 100, two: 300, processor: 0.5, ended: 1000 };
 const ROUNDS = 200;
@@ -58,7 +58,7 @@ async function startServer(dataDir: string, more: Record<string, string>) {
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
-/** Sessions of so many people of the demo; those who may not sign in are passed over. */
+/** Sessions of this many people of the demo; those who may not sign in are skipped. */
 async function sessionsOf(url: string): Promise<Listener[]> {
   const admin = await signIn(url, demoEmail('admin'));
   const response = await fetch(`${url}/api/users?limit=200`, { headers: { 'session-token': admin } });
@@ -87,7 +87,7 @@ async function openAll(url: string, sessions: readonly { token: string }[]): Pro
   return streams;
 }
 
-/** From the wish to tell everybody until the last stream has it: milliseconds of each stream. */
+/** Milliseconds from requesting a broadcast until its arrival, for each stream. */
 async function tellAll(server: ChildProcess, streams: readonly BenchStream[]): Promise<number[]> {
   const arrivals = streams.map((stream) => stream.arrival('tried.happened'));
   const started = performance.now();
@@ -115,7 +115,7 @@ async function resumeTime(
   return at(times, 0.5);
 }
 
-/** Milliseconds of one write, on the clock and of the processor. */
+/** Wall-clock and processor milliseconds of one write. */
 async function costOf(server: ChildProcess, users: number | null) {
   const { milliseconds = [], cpu = 0 } = await ask(server, { kind: 'cost', people: users, rounds: ROUNDS });
   return { clock: at(milliseconds, 0.5), cpu };
@@ -125,7 +125,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 type Sessions = Awaited<ReturnType<typeof sessionsOf>>;
 
-/** What a quiet stream costs, and how long a message to all takes. */
+/** The memory of an idle stream, and the duration of a broadcast. */
 async function benchStreams(server: ChildProcess, url: string, sessions: Sessions): Promise<void> {
   const warm = await openAll(url, sessions);
   await tellAll(server, warm);
@@ -147,7 +147,10 @@ async function benchStreams(server: ChildProcess, url: string, sessions: Session
   for (const stream of streams) stream.close();
 }
 
-/** What telling of it adds to a write. Held is the processor's time: the clock's depends on what else runs. */
+/**
+ * The overhead of publishing an event with a write. The limit applies to processor time: wall-clock time depends on
+ * other load.
+ */
 async function benchWrites(server: ChildProcess): Promise<void> {
   const none = await costOf(server, null);
   line('a small write without an event', ms(none.clock), '–', true);
@@ -167,7 +170,7 @@ async function benchResume(server: ChildProcess, url: string, someone: Sessions[
   line(label, ms(resumed), '150 ms', resumed <= HOLDS.resume);
 }
 
-/** How much waits, as a page asks for it without a stream. */
+/** The unread counters, as a page requests them without a stream. */
 async function benchCounters(url: string, { token }: Sessions[number]): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -179,17 +182,20 @@ async function benchCounters(url: string, { token }: Sessions[number]): Promise<
   line('all counters of a person', ms(median), `${HOLDS.counters} ms`, median <= HOLDS.counters);
 }
 
-/** From the write until it is received, while many listen and much is told; half of them at another instance, if any. */
+/**
+ * From the write until its event is received, with many listeners and events; half of them at another instance, if
+ * any.
+ */
 async function benchFlow(server: ChildProcess, urls: readonly string[]): Promise<void> {
   const { people = [] } = await ask(server, { kind: 'people', count: FLOW.streams });
   const streams: BenchStream[] = [];
   for (const [n, { token }] of people.entries())
     streams.push(await BenchStream.open(urls[n % urls.length] ?? '', token));
-  // Fixed wait: that so many have come is told to all, and is not what is measured.
+  // Fixed wait: the presence of so many new users is broadcast to all, and is not what is measured.
   await wait(5000);
   const userIds = people.map(({ userId }) => userId);
   const { cpu = 0 } = await ask(server, { kind: 'flow', userIds, ...FLOW });
-  // Fixed wait: what is late counts too.
+  // Fixed wait: late events count too.
   await wait(1000);
   const delays = streams.flatMap((stream) => stream.delays);
   const wanted = FLOW.to * FLOW.perSecond * FLOW.seconds;
@@ -203,7 +209,7 @@ async function benchFlow(server: ChildProcess, urls: readonly string[]): Promise
   for (const stream of streams) stream.close();
 }
 
-/** Signing out at one instance until the stream at the other one is told its end. */
+/** From signing out at one instance until the stream at the other one is closed. */
 async function benchEnding([url = '']: readonly string[], person?: Listener, stream?: BenchStream) {
   if (!person || !stream) return;
   const closed = stream.arrival('live.closed');

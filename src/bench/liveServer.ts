@@ -9,7 +9,7 @@ import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import type { Answer, Ask, Listener } from './live/protocol';
 
-/** The API alone, with a hand on its live channel for the benchmark that started it. */
+/** The API alone, with access to its live channel for the benchmark that started it. */
 const tried = defineLive('tried', {
   happened: kept<{ n: number; text: string }>(),
   timed: kept<{ sent: number; text: string }>(),

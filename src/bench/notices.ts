@@ -9,14 +9,14 @@ import { countUnread } from '@/server/notifications/unread';
 import { type Both, printBeside } from './beside';
 import { onDatabases, openFilled } from './databases';
 
-/** Rows of everybody, and of the one who looks. Source: live, section 10. */
+/** Rows of everybody, and of the user who reads. Source: live, section 10. */
 const SMALL = { all: 2000, mine: 100 };
 const LARGE = { all: 1_000_000, mine: 5000 };
 const PEOPLE = 200;
-/** How often all are read. */
+/** Rounds of reading all. */
 const ROUNDS = 9;
 const MINUTE = 60_000;
-/** Rows that are made before they are written. */
+/** Rows that are built in memory before they are inserted. */
 const STEP = 20_000;
 
 type Row = Insertable<NotificationTable>;
@@ -68,7 +68,7 @@ async function openWorkspace(target: DatabaseOptions, size: typeof SMALL) {
     .where('email', '=', DEMO_EMAILS[0])
     .executeTakeFirstOrThrow();
   const unread = () => countUnread(db, id);
-  /** Milliseconds until all are read; afterwards they are unread again. */
+  /** Milliseconds to mark all as read; afterwards they are marked as unread again. */
   const readAll = async () => {
     const started = performance.now();
     const answer = await post('/api/notifications/read', { before: new Date().toISOString() });

@@ -18,11 +18,11 @@ import { picture } from '@/testing/pictures';
 import type { ListCase } from './invoices/cases';
 import { measure, printTable } from './invoices/measure';
 
-/** "Flat": at most so many times the first page of the small set. Source: performance, section 5. */
+/** "Flat": at most this factor of the first page of the small set. Source: performance, section 5. */
 const HOLD = 1.5;
 const SMALL = 100;
 const LARGE = 10_000;
-/** Everybody follows so many: 500,000 in all. */
+/** Everybody follows this many people: 500,000 in all. */
 const FOLLOWS = 50;
 const LOGINS = 50;
 /** Open sessions of each person, and rows of the log: 100,000 and 200,000 in the large workspace. */
@@ -30,7 +30,7 @@ const SESSIONS = 10;
 const LOGGED = 20;
 const MINUTE = 60_000;
 
-/** Everybody is signed in on ten browsers and has done twenty things, a minute apart. */
+/** Sessions on ten browsers and twenty log entries for everybody, a minute apart. */
 async function insertTraces(trx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const at = now.toISOString();
   const sessions = ids.flatMap((userId) =>
@@ -140,7 +140,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Reads one after the other until `work` is done, at least forty; one of twenty is slower than the answer (ms). */
+/** Repeats a read until `work` is done, at least forty times; returns the 95th percentile in ms. */
 async function readsDuring({ get }: Workspace, work: Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const state = { isOver: false };
@@ -149,7 +149,7 @@ async function readsDuring({ get }: Workspace, work: Promise<unknown>): Promise<
   });
   while (!state.isOver || times.length < 40) {
     times.push(await timed(() => get('/api/users?limit=50')));
-    // Reads in the process never wait; the sign-ins have to get their turn.
+    // Reads in the process never yield; the sign-ins have to get their turn.
     await turn();
   }
   await end;
@@ -167,7 +167,7 @@ async function benchLogins(large: Workspace): Promise<void> {
   );
 }
 
-/** People of a file that is read in, as many as it may hold. */
+/** People of an import file, as many as are allowed. */
 const IMPORTED = 5000;
 const IMPORT = '/api/users/import';
 
@@ -218,7 +218,7 @@ async function benchOn(name: string, few: DatabaseOptions, many: DatabaseOptions
   await large.db.destroy();
 }
 
-/** On a server of our own, which is removed afterwards. */
+/** On a PostgreSQL server started for this run and removed afterwards. */
 async function benchOnPostgres(): Promise<void> {
   const server = await startPostgres();
   try {

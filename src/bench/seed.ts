@@ -22,7 +22,7 @@ const LARGE_BOARDS = [
 
 type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Fills an empty workspace with the dataset of the benchmarks; does nothing where anybody is already there. */
+/** Seeds an empty workspace with the dataset of the benchmarks; does nothing if there are users already. */
 async function seedLarge({ db, now }: Services): Promise<boolean> {
   return transaction(db, async (trx) => {
     const taken = await trx.selectFrom('user').select('id').limit(1).executeTakeFirst();

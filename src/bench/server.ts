@@ -8,7 +8,7 @@ import { printRatios } from './server/table';
 
 const READ = '/api/invoices?limit=25';
 const LOGIN = '/auth/login';
-/** Below these ratios the figure does not hold. Source: performance, section 4. */
+/** Minimum ratios. Source: performance, section 4. */
 const HOLD_READ = 0.85;
 const HOLD_LOGIN = 0.35;
 
@@ -24,7 +24,7 @@ async function signIn(url: string): Promise<Record<string, string>> {
   return { 'session-token': sessionToken };
 }
 
-/** The same API app, on a folder of its own, with nothing around it. */
+/** The same API app on its own data folder, without the production entry point. */
 async function startBareApi(dataDir: string): Promise<Program & { url: string }> {
   const port = await freePort();
   const program = startNode([join(ROOT, 'dist/bench/bareApi.mjs')], {

@@ -15,5 +15,5 @@ async function benchOn(name: string, _small: DatabaseOptions, large: DatabaseOpt
   await shop.db.destroy();
 }
 
-// `BENCH_SIZE=full` measures with all that the specification names.
+// `BENCH_SIZE=full` measures with the full sizes of the specification.
 await onDatabases('shop', benchOn);

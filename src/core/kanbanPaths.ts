@@ -1,6 +1,6 @@
 const KANBAN = '/dashboard/kanban';
 
-/** Addresses of boards and cards; apart from the others, which every page carries. */
+/** Paths of boards and cards; separate from the others, which every page includes. */
 export const KANBAN_PATHS = {
   root: KANBAN,
   boards: `${KANBAN}/boards`,

@@ -1,8 +1,8 @@
 const PAUSE_MS = 15_000;
 
 /**
- * Runs an act whenever asking the server again makes sense: when the line comes back, and every 15 s while the tab is
- * in view. Returns the way to stop. Source: auth, section 7.
+ * Runs a callback whenever a retry makes sense: when the network is back, and every 15 s while the tab is visible.
+ * Returns the function that stops it. Source: auth, section 7.
  */
 export function onNextTry(act: () => void): () => void {
   const timer = setInterval(() => {

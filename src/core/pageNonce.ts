@@ -1,4 +1,7 @@
-/** The nonce of the page's security policy, for what adds styles later. Undefined on the server and in tests. */
+/**
+ * The nonce of the page's Content Security Policy, for code that adds styles later. Undefined on the server and in
+ * tests.
+ */
 export function pageNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

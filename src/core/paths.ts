@@ -1,7 +1,7 @@
 const AUTH = '/auth';
 const DASHBOARD = '/dashboard';
 
-/** Addresses of the pages that exist. */
+/** Paths of all pages. */
 export const PATHS = {
   auth: {
     login: `${AUTH}/login`,
@@ -22,7 +22,7 @@ export const PATHS = {
     chat: {
       root: `${DASHBOARD}/chat`,
       new: `${DASHBOARD}/chat/new`,
-      /** A conversation by the other's username, or by its id. */
+      /** A conversation by the other user's username, or by its id. */
       conversation: (key: string) => `${DASHBOARD}/chat/${encodeURIComponent(key)}`,
     },
     invoice: {
@@ -37,7 +37,7 @@ export const PATHS = {
       new: `${DASHBOARD}/user/new`,
       edit: (username: string) => `${DASHBOARD}/user/${username}/edit`,
       profile: `${DASHBOARD}/user/profile`,
-      /** The profile of somebody, by username. */
+      /** The profile of a user, by username. */
       person: (username: string) => `${DASHBOARD}/user/${username}`,
     },
   },

@@ -1,4 +1,4 @@
-/** Fetches the file of an address as a download; the page stays. */
+/** Downloads a URL as a file; the page stays. */
 export function openDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,6 +1,6 @@
 const SHOP = '/dashboard/e-commerce';
 
-/** Addresses of the shop's pages; apart from the others, which every page carries. */
+/** Paths of the shop's pages; separate from the others, which every page includes. */
 export const SHOP_PATHS = {
   dashboard: {
     root: SHOP,

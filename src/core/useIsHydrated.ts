@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the browser has taken over this part of the page. What the server doesn't draw waits for it: hydration goes
- * in slices and may begin one anew, and a part that has arrived meanwhile would not be in the HTML.
+ * Whether this part of the page is hydrated. Parts that the server doesn't render have to wait for it: hydration is
+ * time-sliced and may restart, and a part that was added meanwhile would not match the HTML.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

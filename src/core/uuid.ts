@@ -1,6 +1,6 @@
 const HEX = 16;
 
-/** A random UUID. Without `crypto.randomUUID`, which plain http in a local network lacks. */
+/** A random UUID. Without `crypto.randomUUID`, which is missing over plain http in a local network. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(HEX));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,7 +1,7 @@
-/** Verbs of the house: reads are GET with a query, writes are POST with a body. */
+/** HTTP methods of the API: reads are GET with a query, writes are POST with a body. */
 export type Method = 'GET' | 'POST';
 
-/** Where an endpoint stands: all of a contract that a caller needs at run time. */
+/** Path and method of an endpoint: all that a caller needs of a contract at run time. */
 export interface Address {
   method: Method;
   path: `/${string}`;
@@ -12,7 +12,8 @@ export interface Address {
 }
 
 /**
- * Names the addresses of an area apart from its schemas, so that the browser's client does not carry these (and zod).
+ * Defines the paths of an area separately from its schemas, so that the browser's client does not include these (and
+ * zod).
  * The contract spreads them; a client made from the addresses of another contract does not compile.
  */
 export function defineAddresses<const T extends Readonly<Record<string, Address>>>(addresses: T): T {

@@ -1,4 +1,6 @@
-/** The colours that calendars and boards offer; any `#RRGGBB` is kept as it is. Source: calendar, section 1. */
+/**
+ * The colors offered by calendars and boards; any other `#RRGGBB` is stored unchanged. Source: calendar, section 1.
+ */
 export const SWATCHES = [
   { name: 'green', color: '#08734F' },
   { name: 'cyan', color: '#0A6E8B' },

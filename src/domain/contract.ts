@@ -8,7 +8,7 @@ interface Common {
   access: Access;
   /** Also open to signed-in people under a restriction (awaiting approval, must change password …). */
   whileRestricted?: true;
-  /** Fields that the schema does not know are refused with 400 unless this says to drop them. */
+  /** Fields that the schema does not know are refused with 400 unless this is `drop`. */
   unknownFields?: 'drop';
   /** Error codes beyond the general ones, for the reference page. */
   errors?: readonly string[];
@@ -22,40 +22,44 @@ export interface ReadEndpoint extends Common {
   response: z.ZodType;
 }
 
-/** A write that takes a form (`multipart/form-data`): the text fields of `body`, then one `file`. */
+/** A write that accepts a form (`multipart/form-data`): the text fields of `body`, then one `file`. */
 export interface UploadRule {
-  /** Bytes of the largest file there may be; more is refused before it is read. */
+  /** Bytes of the largest allowed file; more is refused before it is read. */
   maxBytes: number;
-  /** Bytes allowed by the text fields that stand before the file, or the code of the refusal (400). */
+  /** Allowed bytes for the text fields that precede the file, or the code of the refusal (400). */
   limitOf?: (fields: Readonly<Record<string, string>>) => number | string;
   /** The form may come without a file. */
   optional?: true;
 }
 
-/** A write. Everything it takes is in the JSON body. A `response` of `z.undefined()` is an answer 204 without a body. */
+/**
+ * A write. All of its input is in the JSON body. A `response` of `z.undefined()` is a 204 response without a body.
+ */
 export interface WriteEndpoint extends Common {
   method: 'POST';
   form?: undefined;
   query?: undefined;
   body: z.ZodType;
   response: z.ZodType;
-  /** Bytes of body accepted; 100 kB unless said. */
+  /** Most bytes of the body; 100 kB by default. */
   bodyLimit?: number;
-  /** Media types of the JSON body besides `application/json`, for what browsers send by themselves. */
+  /** Media types of the JSON body besides `application/json`, for requests that browsers send by themselves. */
   accepts?: readonly string[];
-  /** `Idempotency-Key`: the same key twice is one effect and one answer. */
+  /** `Idempotency-Key`: the same key twice has one effect and one response. */
   idempotency?: 'optional' | 'required';
-  /** The key is required, and the handler brings it to `keyed` itself: it asks others once its transaction is done. */
+  /**
+   * The key is required, and the handler passes it to `keyed` itself: it calls other services after its transaction.
+   */
   ownTransaction?: true;
-  /** The body reaches the handler as the text that came: what is signed is these bytes. */
+  /** The handler gets the body as the raw text: its signature covers these bytes. */
   raw?: true;
-  /** A body with what could be the number of a card is refused before it is read any further. */
+  /** A body that may contain a card number is refused before it is parsed. */
   refusesCardNumbers?: true;
-  /** Takes a form with a file. Its handler gets the `file`, and `body` describes the text fields. */
+  /** Accepts a form with a file. Its handler gets the `file`, and `body` describes the text fields. */
   upload?: UploadRule;
 }
 
-/** A read that answers bytes of the named media type instead of JSON. Its handler returns a `Response`. */
+/** A read that returns bytes of the given media type instead of JSON. Its handler returns a `Response`. */
 export interface ByteEndpoint extends Common {
   method: 'GET';
   query?: z.ZodType;
@@ -65,8 +69,8 @@ export interface ByteEndpoint extends Common {
 }
 
 /**
- * A write that takes a plain form of a page without scripts, and answers with a page. Its fields may stand in the query
- * as well. Its handler returns a `Response`.
+ * A write that accepts an HTML form from a page without scripts, and responds with a page. Its fields may be in the
+ * query as well. Its handler returns a `Response`.
  */
 export interface FormEndpoint extends Common {
   method: 'POST';
@@ -100,14 +104,14 @@ type SchemaIn<E extends Endpoint> = E extends { body: infer B extends z.ZodType 
     ? Q
     : never;
 
-/** The file of a form; optional where the endpoint says so. */
+/** The file of a form; optional if the endpoint allows it. */
 type FileIn<E extends Endpoint> = E extends { upload: { optional: true } }
   ? { file?: Blob }
   : E extends { upload: UploadRule }
     ? { file: Blob }
     : unknown;
 
-/** The fields beside the file; none where the form has nothing but the file. */
+/** The fields beside the file; none if the form consists of the file only. */
 type FieldsIn<E extends Endpoint> = E extends { upload: UploadRule }
   ? string extends keyof z.input<SchemaIn<E>>
     ? unknown
@@ -117,17 +121,17 @@ type FieldsIn<E extends Endpoint> = E extends { upload: UploadRule }
 /** What a caller passes: the query of a read, the body of a write, nothing when the endpoint takes nothing. */
 export type InputOf<E extends Endpoint> = [SchemaIn<E>] extends [never] ? void : FieldsIn<E> & FileIn<E>;
 
-/** What a handler receives: the input after parsing, defaults filled in. */
+/** What a handler receives: the parsed input with defaults. */
 export type ParsedInputOf<E extends Endpoint> = [SchemaIn<E>] extends [never]
   ? undefined
   : z.output<SchemaIn<E>>;
 
-/** What the caller gets back. */
+/** What the caller receives. */
 export type OutputOf<E extends Endpoint> = E extends { response: infer R extends z.ZodType }
   ? z.output<R>
   : Blob;
 
-/** What a handler has to return; unknown keys are stripped before sending. Nothing where the answer has no body. */
+/** What a handler has to return; unknown keys are stripped before sending. Undefined if the response has no body. */
 export type HandlerResultOf<E extends Endpoint> = E extends { response: z.ZodUndefined }
   ? void
   : E extends { response: infer R extends z.ZodType }

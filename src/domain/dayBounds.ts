@@ -1,6 +1,6 @@
 /**
- * Days that are taken lie between these: further away there is a slip of the finger, not a plan. Around them are years
- * of four digits, in any zone and after any term, so that sums with days end nowhere.
+ * Accepted days are between these: further away is a typing error, not a plan. The margins keep years at four digits,
+ * in any time zone and after any term, so that date arithmetic never overflows.
  */
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2199-12-31';

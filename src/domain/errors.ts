@@ -4,16 +4,16 @@ export interface ErrorBody {
   message: string;
   /** Message codes by field path, e.g. `{ email: 'required', 'lines.0.title': 'too-long:200' }`. */
   fields?: Record<string, string>;
-  /** The state that stands against the request, e.g. the current record of a stale write. */
+  /** The state that conflicts with the request, e.g. the current record of a stale write. */
   current?: unknown;
-  /** Only with 500: what to quote to an administrator. */
+  /** Only with 500: the id to quote to an administrator. */
   requestId?: string;
 }
 
-/** What is said to developers of a fault that nobody foresaw. */
+/** Message for developers of an unexpected error. */
 export const UNKNOWN_ERROR = 'Something went wrong';
 
-/** HTTP statuses that the API answers with, besides 2xx. 422 is never used. */
+/** HTTP statuses of API responses, besides 2xx. 422 is never used. */
 export type ErrorStatus =
   400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 417 | 421 | 429 | 431 | 500 | 503;
 
@@ -22,13 +22,13 @@ interface ErrorDetails {
   fields?: Record<string, string>;
   current?: unknown;
   requestId?: string;
-  /** Seconds, becomes the header `Retry-After`. */
+  /** Seconds, sent as the header `Retry-After`. */
   retryAfter?: number;
 }
 
 /**
- * The one error of the house, thrown by handlers and rejected by the client.
- * `status` is 0 on the client when no answer came.
+ * The error class of this code base, thrown by handlers and rejected by the client.
+ * `status` is 0 on the client when there was no response.
  */
 export class ApiError extends Error {
   readonly status: ErrorStatus | 0;
@@ -66,17 +66,17 @@ export function badInput(fields: Record<string, string>, message = 'Some fields 
   return new ApiError(400, 'invalid-input', { message, fields });
 }
 
-/** 404: not there, or not yours; the two are never told apart. */
+/** 404: missing or not the caller's; the two are never distinguished. */
 export function notFound(): ApiError {
   return new ApiError(404, 'not-found', { message: 'This does not exist' });
 }
 
-/** 409 with the state that stands against the request. */
+/** 409 with the state that conflicts with the request. */
 export function conflict(code: string, current?: unknown, fields?: Record<string, string>): ApiError {
   return new ApiError(409, code, { current, ...(fields && { fields }) });
 }
 
-/** 409 for a write that names an old `version`; carries the record as it is now. */
+/** 409 for a write with an outdated `version`; carries the current record. */
 export function stale(current: unknown): ApiError {
   return conflict('stale-version', current);
 }

@@ -5,14 +5,14 @@ import type { PersonFacts } from './people/personFacts';
 import type { OrderFacts } from './shop/orderFacts';
 import type { CartFacts, ProductFacts, ReviewFacts, StockRowFacts } from './shop/facts';
 
-/** What happened to a document; `userId` is the customer's own account, amounts are minor units. */
+/** An event of a document; `userId` is the customer's own account, amounts are minor units. */
 interface InvoiceEvent {
   invoiceId: string;
   number: string;
   partyId: string;
   /** The customer's own account. */
   userId: string | null;
-  /** Who brought it about; null for what happened by itself or without an account. */
+  /** The user who caused it; null for automatic events or callers without an account. */
   actorId: string | null;
   sourceType: 'order' | 'subscription' | null;
   sourceId: string | null;
@@ -33,11 +33,11 @@ interface InvoiceFacts {
 }
 
 /**
- * What areas tell each other, emitted inside the writing transaction. Areas add their events here;
+ * Events between areas, emitted inside the writing transaction. Areas add their events here;
  * payloads are plain data. Source: the specification's list of domain events.
  */
 export interface DomainEvents {
-  /** A period of a priced plan is to be paid. Amounts are minor units without tax; `version` names the period once. */
+  /** A period of a paid plan is due. Amounts are minor units without tax; `version` identifies the period. */
   'subscription.changed': {
     userId: string;
     planId: string;
@@ -50,17 +50,17 @@ export interface DomainEvents {
     version: number;
   };
   'subscription.lapsed': { userId: string; invoiceId: string };
-  /** The outcome of a session at a provider; `settled` money has been captured. */
+  /** The outcome of a payment session at a provider; `settled` money has been captured. */
   'payment.settled': { payment: PaymentFacts };
   'payment.failed': { payment: PaymentFacts };
   'payment.expired': { payment: PaymentFacts };
   /** Money is in, captured or recorded by hand. */
   'payment.recorded': { payment: PaymentFacts; customerName: string };
-  /** Money is on its way back, or was never there. `refundId` is null for a reversed payment. */
+  /** Money is being returned, or never arrived. `refundId` is null for a reversed payment. */
   'payment.reversed': { payment: PaymentFacts; amount: number; refundId: string | null };
-  /** A refund is done, or agreed to be paid back by hand; `orderId` is null for an invoice. */
+  /** A refund is complete, or approved for paying back by hand; `orderId` is null for an invoice. */
   'refund.recorded': { refund: RefundFacts; payment: PaymentFacts; orderId: string | null; at: string };
-  /** The provider would not pay back. */
+  /** The provider refused the refund. */
   'refund.failed': { refund: RefundFacts; payment: PaymentFacts; orderId: string | null };
   'invoice.issued': InvoiceEvent;
   'invoice.sent': InvoiceEvent;
@@ -69,7 +69,7 @@ export interface DomainEvents {
   /** Every write of an issued document. */
   'invoice.changed': { before: InvoiceFacts; after: InvoiceFacts };
   'invoice.paid': InvoiceEvent;
-  /** A payment was taken back; `amount` is what is owed again. */
+  /** A payment was reversed; `amount` is what is due again. */
   'invoice.reopened': InvoiceEvent;
   'invoice.voided': InvoiceEvent;
   'user.created': {
@@ -80,9 +80,9 @@ export interface DomainEvents {
   'user.signedIn': { userId: string; sessionId: string; newDevice: boolean };
   'user.passwordChanged': { userId: string };
   'user.twoFactorChanged': { userId: string; on: boolean };
-  /** What a person is called, is and stands at, before and after; null when made or erased. */
+  /** Name, role, status and contact data of a user, before and after; null when created or erased. */
   'user.changed': { before: PersonFacts | null; after: PersonFacts | null };
-  /** Deleted; `handOverToId` takes what nobody else owns. */
+  /** Deleted; `handOverToId` takes over what nobody else owns. */
   'user.removed': { userId: string; handOverToId?: string };
   'user.restored': { userId: string };
   'user.erased': { userId: string };
@@ -93,29 +93,32 @@ export interface DomainEvents {
     userId: string;
     reason: 'signed-out' | 'revoked' | 'banned' | 'deleted' | 'expired' | 'credentials-changed';
   };
-  /** Somebody should hear of something; handled in the transaction of the cause. Source: live, section 5. */
+  /** Requests a notification; handled in the transaction of the cause. Source: live, section 5. */
   'notification.requested': NotificationRequest;
-  /** A person has opened what a notice may point to: their notices of it count as read. `type` is a readable type. */
+  /**
+   * A user has opened a record that notices may point to: their notices of it are marked as read. `type` is a
+   * readable type.
+   */
   'entity.seen': EntityEvent & { userId: string };
-  /** A record went to the trash: notices of it are hidden until it is back. */
+  /** A record was moved to the trash: notices of it are hidden until it is restored. */
   'entity.removed': EntityEvent;
   'entity.restored': EntityEvent;
-  /** Somebody wrote in a conversation of chat. */
+  /** A message was sent in chat. */
   'message.created': { area: 'chat'; id: string; conversationId: string; actorId: string; at: string };
-  /** The text of a message or comment is another, or gone (empty) while it is deleted: what quotes it follows. */
+  /** The text of a message or comment was changed, or is empty while it is deleted: quotes of it follow. */
   'message.changed': {
     id: string;
     text: string;
     change: 'edited' | 'removed' | 'restored';
   } & (
     | { area: 'chat'; conversationId: string }
-    /** A comment of a card, or its description, whose id is the card's. */
+    /** A comment of a card, or its description, which has the id of the card. */
     | { area: 'kanban'; cardId: string }
   );
   'conversation.created': { id: string; type: 'ONE_TO_ONE' | 'GROUP' | 'CHANNEL'; actorId: string };
   'user.followed': { followerId: string; followedId: string };
   'profile.posted': { postId: string; authorId: string };
-  /** Something of a profile is gone or different: a follow, a like, a post, a comment. */
+  /** A change of a profile: a follow, a like, a post, a comment. */
   'profile.changed': { userId: string; postId?: string; posted?: true; gone?: true };
   'profile.liked': { postId: string; userId: string };
   'profile.commented': { commentId: string; postId: string; userId: string };
@@ -130,8 +133,8 @@ export interface DomainEvents {
   'review.changed': { before: ReviewFacts | null; after: ReviewFacts | null };
   'stock.changed': { variantId: string; before: StockRowFacts; after: StockRowFacts };
   /**
-   * Fell to `lowAt`, once until it is above again. `available` counts what orders have and movements took; what carts
-   * hold for a while has not gone.
+   * Stock fell to `lowAt`; once until it is above it again. `available` accounts for orders and movements, not for
+   * the temporary reservations of carts.
    */
   'stock.low': { variantId: string; productId: string; available: number };
   'order.placed': { order: OrderFacts };
@@ -141,7 +144,7 @@ export interface DomainEvents {
   'order.cancelled': { order: OrderFacts };
   'order.refunded': { order: OrderFacts };
   'order.changed': { before: OrderFacts | null; after: OrderFacts };
-  /** The whole matrix of that role, as it is now. */
+  /** All permissions of that role after the change. */
   'roles.changed': { role: string; permissions: readonly string[] };
 }
 
@@ -153,17 +156,17 @@ interface EntityEvent {
   id: string;
 }
 
-/** A notice for people, told by what happened: names and titles, never finished text. */
+/** A notification as structured data: names and titles, never finished text. */
 export interface NotificationRequest {
   topic: string;
   userIds: readonly string[];
   actorId?: string;
   entity: { type: string; id: string };
-  /** An own path, starting with `/`. */
+  /** An internal path, starting with `/`. */
   link: string;
   params: Record<string, string | number>;
-  /** At most three; a POST to an own path each. */
+  /** At most three; each is a POST to an internal path. */
   actions?: readonly { key: string; path: string; body: Record<string, unknown> }[];
-  /** The same unread notice again is counted, not repeated. */
+  /** A repeated unread notice with the same key is counted, not duplicated. */
   dedupeKey?: string;
 }

@@ -5,10 +5,10 @@ export function excerpt(text: string, max: number): string {
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
 }
 
-/** Characters that stand before the place that is looked for. */
+/** Characters before the match. */
 const BEFORE = 24;
 
-/** At most `max` characters around a place in a text, on one line; what is left out is an ellipsis. */
+/** At most `max` characters around a position in a text, on one line; omitted parts become an ellipsis. */
 export function excerptAround(text: string, place: number, max: number): string {
   const ahead = Array.from(text.slice(0, place).replace(/\s+/g, ' ').trimStart());
   if (ahead.length <= BEFORE) return excerpt(text, max);

@@ -34,7 +34,7 @@ function codeOf(issue: Issue, input: unknown): string {
 /**
  * Turns the issues of a failed parse into message codes by field path: `required`, `invalid`, `unknown`,
  * `too-short:8` … or the schema's own kebab-case message. The first issue of a field wins.
- * Used by the API's pipeline and by forms, so that both say the same.
+ * Used by the API and by forms, so that both return the same.
  */
 export function fieldCodes(issues: readonly Issue[], input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Things by a key, each group and its things in the order in which they came. */
+/** Groups items by a key; groups and items keep their order. */
 export function groupBy<T, K>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {

@@ -1,4 +1,4 @@
-/** The five languages of the product, by the codes that people and cookies carry. */
+/** The languages of the product, by the codes stored with users and in cookies. */
 export const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 const DEFAULT_LANGUAGE: Language = 'en';
@@ -20,27 +20,27 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** What the interface knows of a language. Source: shell, section 7. */
+/** Metadata of a language for the interface. Source: shell, section 7. */
 export interface LanguageEntry {
   /** Its English name. */
   label: string;
-  /** Its own name of itself, as the menus show it. */
+  /** Its name in the language itself, as shown in menus. */
   ownName: string;
   value: Language;
-  /** Name of the component library's texts for it. */
+  /** Name of the component library's locale. */
   systemValue: 'enUS' | 'frFR' | 'viVN' | 'zhCN' | 'arSD';
   icon: string;
-  /** For `<html lang>`. */
+  /** Value of `<html lang>`. */
   tag: string;
-  /** For `Intl`; Arabic keeps Latin digits unless asked otherwise. */
+  /** Locale for `Intl`; Arabic uses Latin digits by default. */
   locale: string;
-  /** Names its resources are registered under; the first one is a language that `Intl.PluralRules` knows. */
+  /** Names its resources are registered under; `Intl.PluralRules` has to know the first one. */
   resources: readonly [string, ...string[]];
   /** 0 is Sunday, 1 Monday, 6 Saturday. */
   weekStartsOn: 0 | 1 | 6;
 }
 
-/** The five languages in the order of the menus. */
+/** The languages in menu order. */
 export const LANGUAGE_TABLE: Readonly<Record<Language, LanguageEntry>> = {
   en: {
     label: 'English',
@@ -99,7 +99,7 @@ export const LANGUAGE_TABLE: Readonly<Record<Language, LanguageEntry>> = {
   },
 };
 
-/** The entries in the order of the menus. */
+/** The entries in menu order. */
 export const LANGUAGE_ENTRIES: readonly LanguageEntry[] = LANGUAGES.map(
   (language) => LANGUAGE_TABLE[language],
 );

@@ -1,4 +1,4 @@
-/** The id behind which the row at a place stands once it has moved by one (null = it is the first then). */
+/** The id that a row follows once it has moved by one (null = it becomes the first). */
 export function afterOnMove(rows: readonly { id: string }[], at: number, by: -1 | 1): string | null {
   return (by === 1 ? rows[at + 1] : rows[at - 2])?.id ?? null;
 }

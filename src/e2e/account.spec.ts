@@ -2,7 +2,7 @@ import { NEW_PASSWORD } from './support/comeIn';
 import { DEMO_PASSWORD } from './support/demo';
 import { expect, test } from './support/fixtures';
 
-// One pattern: Playwright would take a second one for options of the fixture.
+// One pattern: Playwright would treat a second one as fixture options.
 test.use({ expectedErrors: [/status of (401|403|409)/] });
 
 const ACCOUNT = '/dashboard/user/account';

@@ -6,10 +6,11 @@ const ACCOUNT = '/dashboard/user/account';
 const SIDE = 256;
 const BACKGROUND = '#d4572b';
 
-// Playwright's tracer fetches the `blob:` address of the picture in the dialog, which the page's content policy forbids.
+// Playwright's tracer fetches the `blob:` URL of the picture in the dialog, which the Content Security Policy
+// forbids.
 test.use({ trace: 'off' });
 
-/** A true picture, drawn by the browser itself, as base64. */
+/** A real picture, drawn by the browser itself, as base64. */
 async function drawPicture(page: Page): Promise<string> {
   return page.evaluate(
     ([side, background]) => {

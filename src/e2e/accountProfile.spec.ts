@@ -5,11 +5,11 @@ import { listening } from './support/listening';
 
 const PROFILE = '/dashboard/user/profile';
 
-/** A new person in a browser of their own. */
+/** A new user with a browser context of their own. */
 const somebody = async (browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> =>
   (await joinIn(browser, baseURL ?? '', firstName, 'Profile')).page;
 
-/** A true picture, drawn by the browser itself. */
+/** A real picture, drawn by the browser itself. */
 async function picture(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ async function picture(page: Page): Promise<{ name: string; mimeType: string; bu
   return { name: 'view.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
 }
 
-// Playwright's tracer fetches `blob:` addresses of pictures, which the page's content policy forbids.
+// Playwright's tracer fetches `blob:` URLs of pictures, which the Content Security Policy forbids.
 test.use({ trace: 'off' });
 
 test('a post with a picture is liked and answered by a follower, live, and all of it is there after a reload', async ({
@@ -74,7 +74,7 @@ test('a picture of the gallery gets a title and is there after a reload', async 
   const page = await somebody(browser, baseURL, 'Gala');
   await page.goto(`${PROFILE}?tab=gallery`);
   await page.getByText('No pictures yet').waitFor();
-  // Its field stands after that of the cover.
+  // Its field follows the one of the cover.
   await page.getByRole('button', { name: 'Choose files' }).waitFor();
   await page
     .locator('input[type=file]')

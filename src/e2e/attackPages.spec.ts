@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 
 const TELLTALE = /\bat .+\.[jt]sx?:\d|node_modules|TypeError|RangeError/;
 
-/** Pages, files that are there and are not, and what only looks like an address. */
+/** Pages, existing and missing files, and strings that only look like URLs. */
 const TARGETS = [
   '/auth/login',
   '/dashboard/user/constructor',
@@ -20,7 +20,7 @@ const TARGETS = [
   'http://elsewhere.example/auth/login?__proto__=1&toString=1',
 ];
 
-/** Every odd value for the language, three in turn for each of the others. */
+/** Every odd value for the language, and three in rotation for each of the other cookies. */
 const COOKIES = COOKIE_NAMES.flatMap((name, at) =>
   (name === 'i18nextLng'
     ? COOKIE_VALUES

@@ -4,7 +4,7 @@ import { codeTo } from './support/codes';
 import { expect, test } from './support/fixtures';
 import { hydrated } from './support/hydrated';
 
-// One pattern: Playwright would take a second one for options of the fixture.
+// One pattern: Playwright would treat a second one as fixture options.
 test.use({ expectedErrors: [/status of (401|409)/] });
 
 const HEADING = { name: 'Invoices', exact: true };
@@ -77,7 +77,7 @@ test('with two-factor on the code is asked, and a backup code works once', async
   await signIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible();
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
-  // The step after the one that switched it on: no code counts twice.
+  // The time step after the one used for activation: no code is accepted twice.
   await page.keyboard.type(shown(1));
   await expect(page.getByRole('heading', HEADING)).toBeVisible();
 

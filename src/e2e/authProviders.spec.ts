@@ -9,7 +9,7 @@ test('somebody new signs in with another service, lands on the page they wanted 
   const oidc = await new TestOidc().start();
   oidc.person = { sub: 's1', email: 'nora.new@example.org', email_verified: true, name: 'Nora New' };
   const folder = demoFolder();
-  // The address that a provider sends back to is the public one.
+  // The redirect URL for the provider is the public one.
   const server = await startServer(folder.path, oidc.environment);
   const context = await browser.newContext({ baseURL: server.url.replace('127.0.0.1', 'localhost') });
   const page = await context.newPage();

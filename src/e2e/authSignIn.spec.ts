@@ -4,7 +4,7 @@ import { demoEmail, DEMO_PASSWORD } from './support/demo';
 import { expect, test } from './support/fixtures';
 import { hydrated } from './support/hydrated';
 
-// One pattern: Playwright would take a second one for options of the fixture.
+// One pattern: Playwright would treat a second one as fixture options.
 test.use({ expectedErrors: [/status of (401|409|429)|net::ERR_FAILED/] });
 
 const HEADING = { name: 'Invoices', exact: true };

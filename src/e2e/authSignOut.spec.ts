@@ -1,8 +1,8 @@
 import { type APIRequestContext, type BrowserContext, type Page, request } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-// A page without a line says so in the console; and a tab may hear of the end of its session from the server before it
-// hears of the sign-out from the other tab: then it asks who it is.
+// An offline page logs errors to the console; and a tab may learn from the server that its session has ended before
+// the other tab notifies it of the sign-out: then it requests the current user.
 test.use({ expectedErrors: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 401 .*\/v1\/endusers\)/] });
 
 const WHO = '/v1/endusers';
@@ -14,7 +14,7 @@ interface Kept {
   client: APIRequestContext;
 }
 
-/** What somebody who looked over the shoulder could have kept of a session. */
+/** What an attacker could have copied of a session. */
 async function keep(context: BrowserContext, token: string, baseURL: string): Promise<Kept> {
   const cookies = await context.cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -22,7 +22,7 @@ async function keep(context: BrowserContext, token: string, baseURL: string): Pr
   return { token, cookie, client: await request.newContext({ baseURL }) };
 }
 
-/** What the server says to the kept token and to the kept cookie. */
+/** Status codes for the copied token and the copied cookie. */
 async function statusOf({ token, cookie, client }: Kept): Promise<number[]> {
   const answers = [
     await client.get(WHO, { headers: { 'Session-Token': token } }),
@@ -81,7 +81,7 @@ test('signing out without a line is made up for by the next visit', async ({ new
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   const kept = await keep(context, token, server.url);
-  // What a closing tab still sends knows nothing of a line that the test only pretends to be cut.
+  // Requests of a closing tab ignore the emulated offline mode.
   await context.route('**/api/account/logout', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -47,7 +47,7 @@ test('two people talk: heard, typing, reactions, Undo, directions, search and co
   await test.step('Arabic and English in one conversation each keep their direction', async () => {
     await say(one.page, 'مرحبا، شاهد OK على https://atrium.example');
     await say(one.page, 'Plain English');
-    // A sent message's place is drawn anew when its answer comes, so the place is looked up at each try.
+    // A sent message is re-rendered when its response arrives, so its element is looked up at each attempt.
     const text = (words: string) => log(one.page).getByText(words).first();
     await expect(text('مرحبا')).toHaveCSS('direction', 'rtl');
     await expect(text('Plain English')).toHaveCSS('direction', 'ltr');
@@ -92,7 +92,7 @@ test('a message to two people makes a group that is there after a reload', async
   await expect(log(one.page)).toContainText('Welcome to the group');
 });
 
-/** How many messages this browser keeps until there is a line again; what is shown is written down a moment later. */
+/** Number of messages queued in this browser until it is online; the queue is written a moment after the display. */
 const keptToSend = (page: Page) =>
   page.evaluate(
     () =>
@@ -211,7 +211,7 @@ test('what is typed survives a reload, is on another device too, and of two text
   await field(phone.page).fill('A whole thought');
   await expect(field(one.page)).toHaveValue('A whole thought');
 
-  // Both write before either has been saved.
+  // Both type before either draft has been saved.
   await phone.page.route('**/api/chat/drafts/update', (route) => route.abort('internetdisconnected'));
   await field(phone.page).fill('From the phone');
   await field(one.page).fill('From the desk');

@@ -5,15 +5,15 @@ import { inParallel } from './support/accounts';
 import { joinIn, type Person, register, type Session } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 
-/** More than a window of the log holds; in full more than two of them. */
+/** More than a window of the log contains; in a full run more than two windows. */
 const MESSAGES = count(320, 420);
 const MOST_DRAWN = 200;
-/** So many pages of older messages that the window has to let go of the newest. */
+/** As many pages of older messages as make the window drop the newest. */
 const OLDER_PAGES = count(5, 6);
 const NEWER_PAGES = count(1, 2);
 const LINES = ['Yes.', 'Could you look at the plan again before we meet?', 'One\n\ntwo\n\nthree', '🙂'];
 
-/** Somebody who has written very much to another; gives the other. */
+/** Sends many messages from a new user to another; returns both. */
 async function tellMuch(browser: Browser, baseURL: string): Promise<{ writer: Session; reader: Person }> {
   const writer = await register(baseURL, 'Writer');
   const reader = await joinIn(browser, baseURL, 'Reader');
@@ -30,7 +30,7 @@ async function tellMuch(browser: Browser, baseURL: string): Promise<{ writer: Se
   return { writer, reader };
 }
 
-/** How the log stands: how many messages are drawn, and the first and last of them. */
+/** The rendered messages of the log: their number, and the first and last of them. */
 const drawn = (page: Page) =>
   page.getByRole('log').evaluate((log) => {
     const seqs = [...log.querySelectorAll<HTMLElement>('[data-seq]')].map((row) =>
@@ -40,8 +40,8 @@ const drawn = (page: Page) =>
   });
 
 /**
- * Goes near an end of what is loaded, waits for the next page without moving, and says by how many pixels the message
- * under the eye ever stood elsewhere meanwhile, frame by frame.
+ * Scrolls near an end of the loaded messages, waits for the next page without scrolling, and returns the largest
+ * displacement of the topmost visible message in any frame meanwhile, in pixels.
  */
 async function readOn(page: Page, towards: 'older' | 'newer'): Promise<number> {
   return page.getByRole('log').evaluate(async (log, direction) => {
@@ -65,7 +65,7 @@ async function readOn(page: Page, towards: 'older' | 'newer'): Promise<number> {
   }, towards);
 }
 
-// Its subject is what moves, with the ways in which it may.
+// Motion is what these tests are about.
 test.use({ reducedMotion: 'no-preference' });
 
 test('older and newer messages come in without moving what one reads, and at most 200 are drawn', async ({

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/looks';
 
 const SIDE = 320;
 
-/** Puts a picture, drawn by the browser, into the field as a paste does. */
+/** Inserts a picture, drawn by the browser, into the field as by pasting. */
 async function pastePicture(target: Locator): Promise<void> {
   await target.evaluate(async (element, side) => {
     const canvas = document.createElement('canvas');
@@ -23,7 +23,7 @@ async function pastePicture(target: Locator): Promise<void> {
   }, SIDE);
 }
 
-/** Where a part of the page begins, in pixels from the start side of an English page. */
+/** The x position of an element, in pixels from the left. */
 const place = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
 
 const header = (page: Page) =>
@@ -44,7 +44,7 @@ test('who comes is shown as there, and what was read as seen', async ({ browser,
   await expect(said(one.page, 'Are you there?').getByText('Seen')).toBeVisible();
 });
 
-// Who has left counts as there for a quarter of a minute; that rule is proven in `presence.api.test.ts`.
+// A user who leaves counts as online for 15 seconds more; that rule is tested in `presence.api.test.ts`.
 test('who goes is shown as gone', { tag: '@full' }, async ({ browser, baseURL }) => {
   const [one, two] = await together(browser, baseURL ?? '');
   await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
@@ -70,7 +70,7 @@ test('a group is with all three of its people, also after a reload', async ({ br
     await expect(row).toHaveAttribute('href', address);
   }
   for (const { page } of [one, two, three]) {
-    // The whole page anew, as a reload brings it.
+    // Loads the whole page again, like a reload.
     await page.goto(address);
     await expect(log(page)).toContainText(words);
   }
@@ -125,7 +125,7 @@ test('a day of the past is jumped to, and one comes back to the newest', async (
   const dialog = one.page.getByRole('dialog', { name: 'Jump to date' });
   await dialog.getByLabel('Day').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Go there' }).click();
-  // The beginning of the conversation stands at the top.
+  // The first message of the conversation is at the top.
   const first = log(one.page).locator('[data-seq="1"]');
   await expect(first).toBeInViewport();
   await one.page.getByRole('button', { name: /^Jump to latest|new message/ }).click();

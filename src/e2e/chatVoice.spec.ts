@@ -23,7 +23,7 @@ test('a voice is recorded, sent and heard by the other', async ({ browser, baseU
   await expect(voice.getByRole('button', { name: 'Speed 1.5×' })).toBeVisible();
   await voice.getByRole('button', { name: 'Play' }).click();
   const audio = voice.locator('audio');
-  // What was played stays known when it has ended, and when the place is back at the beginning.
+  // The playback is recorded even after it has ended and the position is back at the beginning.
   await expect
     .poll(() => audio.evaluate(({ played }: HTMLAudioElement) => (played.length > 0 ? played.end(0) : 0)))
     .toBeGreaterThan(0);

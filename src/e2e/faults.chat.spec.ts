@@ -45,7 +45,7 @@ async function send(url: string, token: string, message: object): Promise<Messag
   return ((await answer.json()) as { message: Message }).message;
 }
 
-/** Everything that was said after a message, in its order. */
+/** All messages after a given one, in order. */
 async function saidAfter(url: string, token: string, { conversationId, id }: Message): Promise<Message[]> {
   const said: Message[] = [];
   for (let after: string | undefined = id; after;) {
@@ -78,7 +78,7 @@ test('kill -9 of one of two instances: no answered message is lost, none is doub
   const answered = new Map<string, string>();
   await inParallel(clientIds(), AT_ONCE, async (clientId) => {
     const ask = (url: string) => send(url, writer.token, { clientId, conversationId });
-    // Nobody knows whether an instance that died had kept the message: it is sent again.
+    // It is unknown whether a killed instance had stored the message: it is sent again.
     const { id } = await (answered.size < KILL_AFTER ? ask(one.url).catch(() => ask(two.url)) : ask(two.url));
     answered.set(clientId, id);
     if (answered.size === KILL_AFTER) one.process.kill('SIGKILL');

@@ -9,7 +9,7 @@ import { startServer } from './support/server';
 const REGISTRATIONS = count(60, 1000);
 const AT_ONCE = 8;
 const KILL_AFTER = [count(15, 250), count(36, 600)];
-/** So long a server that stops says so before its port closes: also a machine that is very busy sees it. */
+/** For this long a stopping server reports it before its port closes, so that even a very busy machine notices. */
 const NOTICE = { SHUTDOWN_NOTICE_MS: '3000' };
 
 // Servers start several times, and every registration hashes a password.
@@ -22,7 +22,7 @@ const emails = Array.from(
 
 const FIRST = emails[0] ?? '';
 
-/** Waits until a server that was told to stop says that it takes no more. */
+/** Waits until a stopping server reports that it accepts no more requests. */
 async function untilStopping(url: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/api/ready`)).status, { intervals: [20] }).toBe(503);
 }
@@ -75,7 +75,7 @@ test('kill -9 in the middle of many registrations loses none that was answered a
   folder.remove();
 });
 
-/** Registers somebody, with the end of the request held back until `finish`. */
+/** Registers a user, with the end of the request held back until `finish`. */
 function registerSlowly(
   url: string,
   email: string,

@@ -6,7 +6,7 @@ import { startServer } from './support/server';
 
 const INVOICES = count(40, 400);
 const AT_ONCE = 8;
-/** The server is killed once so many were answered. */
+/** The server is killed after this many responses. */
 const KILL_AFTER = [count(10, 100), count(24, 250)];
 const LINE = { title: 'Design', unitPrice: 10_000, taxCategory: 'S', taxRate: 19_000 };
 const PLACE = { line1: 'Lindenstraße 12', city: 'Berlin', zipCode: '10969', country: 'DE' };
@@ -33,12 +33,12 @@ function client(url: string, token: string) {
   };
 }
 
-/** The line broke: fetch says so by a TypeError. What was answered and is wrong stays a fault. */
+/** The connection broke: fetch reports that as a TypeError. A wrong response still fails the test. */
 function unlessLost(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }
 
-/** A workspace with a company, a customer and drafts that wait to be issued. */
+/** A workspace with a company, a customer and drafts to be issued. */
 async function prepare(url: string): Promise<{ token: string; drafts: Issued[] }> {
   const { token } = await register(url, 'books@example.com');
   const post = client(url, token);
@@ -73,7 +73,7 @@ test('kill -9 in the middle of many issues leaves no gap and gives no number twi
       AT_ONCE,
       async ({ id, version }) => {
         const wish = { invoiceId: id, version };
-        // The key tells the issue whose answer was lost from another one.
+        // The key identifies the issue request whose response was lost.
         const issue = post<{ invoice: Issued }>('invoices/issue', wish, `issue-${id}`);
         const result = limit === Infinity ? await issue : await issue.catch(unlessLost);
         if (!result) return;

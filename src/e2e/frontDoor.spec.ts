@@ -66,7 +66,7 @@ interface Kind {
   headers: Record<string, unknown>;
 }
 
-/** One address of every kind of answer. */
+/** One URL for every kind of response. */
 async function kinds(): Promise<Record<string, Kind>> {
   const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(
     await (await fetch(`${server.url}/auth/login`)).text(),

@@ -7,7 +7,7 @@ const LIST = '/dashboard/invoice/list';
 const DARK_ARABIC = { i18nextLng: 'ar', themeDirection: 'rtl', themeMode: 'dark' };
 const PHONE = { width: 390, height: 844 };
 
-/** Writes by the API as the person who is signed in, and gives the answer. */
+/** Writes by the API as the signed-in user, and returns the response. */
 function write<T>(page: Page, path: string, body: object): Promise<T> {
   return page.evaluate(
     async ([to, sent]) => {
@@ -33,10 +33,10 @@ async function draftFor(page: Page, name: string): Promise<string> {
   return (await write<{ invoice: { id: string } }>(page, 'new', { invoice })).invoice.id;
 }
 
-/** Opens the menu of the one row that the list shows, and takes an entry. */
+/** Opens the menu of the only row in the list, and chooses an entry. */
 async function act(page: Page, entry: string): Promise<void> {
   const item = page.getByRole('menuitem', { name: entry, exact: true });
-  // The list may be read again while the menu opens; a menu that came late is open at the next try.
+  // The list may reload while the menu opens; a menu that opened late is found by the next attempt.
   await expect(async () => {
     if (!(await item.isVisible()))
       await page.getByRole('button', { name: /^Actions for / }).click({ timeout: 2000 });
@@ -44,7 +44,7 @@ async function act(page: Page, entry: string): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the page is as wide as its window. */
+/** Waits until the page is no wider than the viewport. */
 const expectFitting = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))

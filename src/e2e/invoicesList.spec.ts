@@ -6,7 +6,7 @@ const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'];
 const WIDTHS = [1280, 1440, 1920, 390];
 const HEIGHT = 900;
 
-/** Amounts, dates and numbers of which a part is hidden by what stands around them, as they stand now. */
+/** Amounts, dates and numbers that are currently clipped by an ancestor. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: Element) => {
@@ -18,7 +18,7 @@ const cutTexts = (page: Page) =>
         const { overflowX } = getComputedStyle(at);
         if (overflowX === 'visible') continue;
         const frame = at.getBoundingClientRect();
-        // What is out of sight beside the part that is seen comes whole when it is scrolled to.
+        // Content fully outside of a scrollable container becomes visible by scrolling.
         if (overflowX === 'auto' && (right <= frame.left || left >= frame.right)) return false;
         if (left < frame.left - 1 || right > frame.right + 1) return true;
       }
@@ -28,7 +28,7 @@ const cutTexts = (page: Page) =>
     return [...texts].filter(isCut).map(({ textContent }) => textContent);
   });
 
-/** Rows that are seen whole without scrolling. */
+/** Rows that are fully visible without scrolling. */
 const rowsSeen = (page: Page) =>
   page
     .locator('tbody tr[data-row]')
@@ -75,7 +75,7 @@ test('tabs stay where they are when their counts arrive', async ({ signedInPage 
   expect(await last.boundingBox()).toEqual(before);
 });
 
-/** Which ends of the row of tabs fade. A mask larger than the row leaves the ends as they are at which it juts out. */
+/** Which ends of the tab row fade. A mask larger than the row does not fade the ends that it extends beyond. */
 const fadeOf = async (page: Page) =>
   page
     .getByRole('tablist')

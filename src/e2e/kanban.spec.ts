@@ -16,7 +16,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
 
 let count = 0;
 
-/** A board of its own with the columns To do (cards A, B, C), Doing and Done. */
+/** A new board with the columns To do (cards A, B, C), Doing and Done. */
 async function makeBoard({ page }: Person): Promise<Made> {
   const request = page.context().request;
   const key = `T${Date.now().toString(36).slice(-5).toUpperCase()}${(count += 1)}`;
@@ -35,7 +35,7 @@ const lane = (page: Page, name: string) =>
 const card = (page: Page, name: string) => page.getByRole('listitem', { name: new RegExp(` ${name}$`) });
 const names = (list: Locator) => list.locator('[data-card] [data-name] > span').allInnerTexts();
 
-/** Drag and drop comes at the first sign of somebody; then columns can be taken. */
+/** Drag and drop is loaded at the first user activity; waits until cards can be dragged. */
 async function takeable(page: Page): Promise<void> {
   await expect(card(page, 'Alpha')).toBeVisible();
   await expect(async () => {
@@ -50,9 +50,9 @@ async function open(page: Page, { key }: Made, more = ''): Promise<void> {
   await takeable(page);
 }
 
-/** Takes something with the mouse and drops it over another place, in steps as a hand does. */
+/** Drags an element with the mouse and drops it on another, with intermediate moves. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  // Rests there before it is taken: what comes late may still move the board.
+  // Hovers before dragging: late content may still shift the board.
   await from.hover({ position: { x: 60, y: 12 } });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('nothing to drag');

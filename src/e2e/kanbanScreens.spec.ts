@@ -18,7 +18,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
   return (await answer.json()) as T;
 }
 
-/** A board of its own with two columns and two cards in the first. */
+/** A new board with two columns and two cards in the first. */
 async function makeBoard(page: Page): Promise<Made> {
   const { request } = page.context();
   const key = `S${Date.now().toString(36).slice(-5).toUpperCase()}${(count += 1)}`;

@@ -15,7 +15,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object): 
   return (await answer.json()) as T;
 }
 
-/** A board of its own with three columns; the first has Alpha (12 to 17 November), Bravo and Charlie (30 November). */
+/** A new board with three columns; the first has Alpha (12 to 17 November), Bravo and Charlie (30 November). */
 async function makeBoard(page: Page): Promise<Made> {
   const { request } = page.context();
   const key = `V${Date.now().toString(36).slice(-5).toUpperCase()}${(count += 1)}`;
@@ -38,11 +38,11 @@ async function makeBoard(page: Page): Promise<Made> {
 const NOVEMBER = '&view=calendar&month=2026-11';
 const bar = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-/** A day of the calendar as it is seen. */
+/** A visible day of the calendar. */
 const day = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).locator('[data-day]');
 
-/** Where something stands on the screen: its middle. */
+/** The center of an element on the screen. */
 async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   const box = await thing.boundingBox();
   if (!box) throw new Error('it is not in sight');

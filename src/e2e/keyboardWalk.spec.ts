@@ -4,7 +4,7 @@ import { codeTo } from './support/codes';
 import { expect, test } from './support/fixtures';
 import { tabTo } from './support/tabTo';
 
-// The first look at a session without one, and a code of the app that has been used.
+// The session check without a session, and a code of the app that was used before.
 test.use({ expectedErrors: [/status of (401|409)/] });
 
 const FIRST = 'correct horse battery';
@@ -18,7 +18,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Nobody is signed in on this browser any more. */
+/** Removes the session from this browser. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /session/i });
   await page.evaluate(() => localStorage.removeItem('accessToken'));
@@ -36,7 +36,7 @@ async function call<T>(request: APIRequestContext, path: string, data: object, t
 }
 
 for (const language of ['en', 'vi', 'ar'] as const) {
-  // The keys are the same in every language, their order only where the page is turned round.
+  // The keys are the same in every language; only in right-to-left pages their order differs.
   const tag = language === 'ar' ? [] : ['@full'];
   test(
     `registering, confirming, a new password and the second step go by keys alone in ${language}`,

@@ -11,13 +11,13 @@ const PASSWORD = 'correct horse battery';
 interface Visitor {
   context: BrowserContext;
   token: string;
-  /** Opens a page of the product as who has signed in. */
+  /** Opens a page as the signed-in user. */
   open: (path?: string) => Promise<Page>;
   /** How often a stream was opened. */
   streams: () => number;
 }
 
-/** A browser of its own, signed in. */
+/** A new browser context, signed in. */
 async function visit(browser: Browser, baseURL: string, data: Record<string, string>): Promise<Visitor> {
   const context = await browser.newContext({ baseURL });
   const answer = await context.request.post('/v1/endusers/auth', { data });
@@ -35,7 +35,7 @@ async function visit(browser: Browser, baseURL: string, data: Record<string, str
   return { context, token, open, streams: () => opened };
 }
 
-/** A new person of the workspace; gives what signs them in. */
+/** A new user of the workspace; returns the credentials. */
 async function register(context: BrowserContext): Promise<{ email: string; password: string }> {
   const email = `lina.${Date.now()}${Math.floor(Math.random() * 1e6)}@example.org`;
   const data = { email, password: PASSWORD, firstName: 'Lina', lastName: 'Live' };
@@ -44,7 +44,7 @@ async function register(context: BrowserContext): Promise<{ email: string; passw
   return { email, password: PASSWORD };
 }
 
-/** Waits until this tab, or the one that leads, hears events. */
+/** Waits until this tab, or the leading one, receives events. */
 async function expectLive(visitor: Visitor): Promise<void> {
   await expect.poll(visitor.streams).toBeGreaterThan(0);
 }
@@ -95,7 +95,7 @@ test('five tabs open one stream and all hear of a changed name, as another brows
     });
     expect(answer.status()).toBe(200);
   };
-  // A tab that has just come may not hear yet: nothing on it says from when on it does.
+  // A new tab may not receive events yet, and nothing on it shows when it does.
   let tried = 0;
   await expect(async () => {
     const name = `Magdalena${'x'.repeat((tried += 1))}`;
@@ -116,7 +116,7 @@ test.describe('while the server is killed and comes back', () => {
   test('the header says so, what happened meanwhile is there afterwards, and what one types is kept and sent', async ({
     browser,
   }) => {
-    // Two starts of a server, and a page that tries again ever more rarely.
+    // The server starts twice, and a page retries with increasing delays.
     test.setTimeout(90_000);
     const folder = demoFolder();
     const before = await startServer(folder.path);

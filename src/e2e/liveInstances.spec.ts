@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 
-/** Two servers on one PostgreSQL, with somebody at each; of the demo nothing is needed. */
+/** Two servers on one PostgreSQL, with a user at each; without demo data. */
 async function openBoth(browser: Browser) {
   const folder = scratchFolder();
   const postgres = await startPostgres();
@@ -29,7 +29,7 @@ async function openBoth(browser: Browser) {
   return { one, two, first, close };
 }
 
-/** Writes as a page of the person's own does. */
+/** Writes like a page of that user. */
 async function post<T>({ context, origin }: Person, path: string, data: object): Promise<T> {
   const headers = { origin };
   const answer = await context.request.post(path, { data, headers });
@@ -40,7 +40,7 @@ async function post<T>({ context, origin }: Person, path: string, data: object):
 test('two people at two instances talk, see each other there, and see cards come; when one instance dies the other goes on', async ({
   browser,
 }) => {
-  // Two servers and a database are started here, each from nothing.
+  // Two servers and a database are started from scratch here.
   test.setTimeout(count(90_000, 400_000));
   const { one, two, first, close } = await openBoth(browser);
   await one.page.goto(`${CHAT}/${two.username}`);

@@ -4,7 +4,10 @@ import { takePicture } from './support/looks';
 const DARK_ARABIC = { i18nextLng: 'ar', themeDirection: 'rtl', themeMode: 'dark' };
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Pictures in `test-results/looks` for people to look at; what a machine can tell here is that nothing overflows sideways. */
+/**
+ * Screenshots in `test-results/looks` for human review; the only automatic check is that nothing overflows
+ * horizontally.
+ */
 for (const [look, settings] of Object.entries({ light: {}, 'dark-arabic': DARK_ARABIC })) {
   test(`login and invoice list fit a desktop and a phone in ${look}`, async ({
     page,

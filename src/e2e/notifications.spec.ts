@@ -12,7 +12,7 @@ async function post(by: Person, path: string, data: object) {
   return (await answer.json()) as { conversation: { id: string } };
 }
 
-/** A group of two; gives its id. */
+/** Creates a group of two; returns its id. */
 async function together(by: Person, whom: Person, title: string): Promise<string> {
   const group = { type: 'GROUP', userIds: [whom.id], title };
   return (await post(by, '/api/chat/conversations/new', group)).conversation.id;
@@ -24,7 +24,10 @@ async function mentionIn(conversationId: string, by: Person, whom: Person, text:
   await post(by, '/api/chat/messages/new', message);
 }
 
-/** A group of two, in which the first mentions the second; being added to it is a notice of its own, without the text. */
+/**
+ * Creates a group of two, in which the first mentions the second; being added is a notice of its own, without the
+ * text.
+ */
 async function mention(by: Person, whom: Person, text: string): Promise<string> {
   const id = await together(by, whom, 'The two of us');
   await mentionIn(id, by, whom, text);
@@ -48,7 +51,7 @@ test('a mention rings the bell at once in every tab, and a click opens the messa
   baseURL,
 }) => {
   const manager = await comeIn(browser, baseURL ?? '', 'manager');
-  // Somebody new: what others have left for the people of the demo may be told at any moment, and would count here.
+  // A new user: notices for the demo's users may arrive at any moment, and would count here.
   const member = await joinIn(browser, baseURL ?? '', 'Mina');
   await together(manager, member, 'Before');
   await openCentre(member);
@@ -130,7 +133,7 @@ test('a notice whose target is gone says so and is archived', async ({ browser, 
   const { page } = member;
   await openCentre(member);
   await expect(rowOf(page, text)).toBeVisible();
-  // The list is what it was before the group went: nothing more arrives here.
+  // The list keeps its state from before the group was deleted: no more events arrive here.
   await page.route('**/api/live**', (route) => route.abort());
   await page.context().setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
@@ -177,7 +180,7 @@ test('a mention sounds once, and not at all for who is busy', async ({ browser, 
     };
   });
   const sounds = () => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
-  // To be taken into a group is news of its own: it is heard before.
+  // Being added to a group is a notice of its own: it arrives first.
   const id = await together(manager, member, 'Sounds');
   await openCentre(member);
   const first = `Loud ${Date.now()}`;

@@ -7,7 +7,7 @@ import { startServer } from './support/server';
 
 const LIST = '/dashboard/user/list';
 
-/** Somebody who has just registered, in a browser of their own. */
+/** A newly registered user, with a browser context of their own. */
 const newcomer = (browser: Browser, baseURL: string | undefined, firstName: string) =>
   joinIn(browser, baseURL ?? '', firstName, 'Walker');
 
@@ -91,7 +91,7 @@ test('five people are deleted together, and all of them come back', async ({ bro
 });
 
 test('a plan that is chosen is billed, paid and active', async ({ browser, server }) => {
-  // The payment page leads back to the public address.
+  // The payment page redirects to the public URL.
   const { page } = await newcomer(browser, server.url.replace('127.0.0.1', 'localhost'), 'Paula');
   await page.goto('/dashboard/user/account?tab=billing');
   await page.getByRole('button', { name: 'Change plan' }).click();

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS } from './support/chromium';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MINUTE_MS = 60_000;
 
-/** Tests whose cause of failing is known and not mended yet: they run alone, with `E2E_ONLY=quarantine`. */
+/** Tests with a known cause of failure that is not fixed yet: they only run with `E2E_ONLY=quarantine`. */
 const QUARANTINE = /@quarantine/;
 /** The exhaustive part, which runs with `TEST_SCALE=full` only. */
 const FULL = /@full/;
@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 1,
-  // Against a test that hangs; how fast a page is, is no matter of these tests.
+  // Only against hanging tests; the speed of pages is not tested here.
   timeout: isFull ? 4 * MINUTE_MS : 90_000,
   expect: { timeout: 15_000 },
   maxFailures: 15,
@@ -34,7 +34,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // What moves costs time and hides where things rest; tests of motion itself say so.
+    // Animations cost time and hide final positions; tests of motion itself enable them.
     reducedMotion: 'reduce',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

@@ -8,10 +8,10 @@ test.use({ expectedErrors: [/status of 403/] });
 const LIST = '/dashboard/user/list';
 const ROLES = '/dashboard/settings?tab=roles';
 
-/** A browser of its own, signed in as a member of the demo, on the list of people. */
+/** A new browser context, signed in as a member of the demo, on the list of people. */
 async function member(browser: Browser, baseURL: string): Promise<Page> {
   const { page } = await comeIn(browser, baseURL, 'member');
-  // The member of the demo prefers icons alone; a browser with a setting of its own keeps it.
+  // The demo's member prefers the mini navigation; a browser's own setting overrides that.
   await page.context().addCookies([{ name: 'themeLayout', value: 'vertical', url: baseURL }]);
   await listening(page, () => page.goto(LIST));
   return page;

@@ -7,12 +7,12 @@ import { expectAccessible } from './support/looks';
 
 test.use({ expectedErrors: [/status of (403|404|500)/] });
 
-/** A page is opened, drawn and read whole by axe, on a machine that does other things as well. */
+/** Time for loading, rendering and checking a page with axe, on a busy machine. */
 const PAGE_MS = 9_000;
-/** So many tests share the pages of the dashboard, that all workers have some of them. */
+/** The dashboard pages are split over this many tests, so that all workers get some. */
 const PARTS = 4;
 
-/** Every page by its file; `src/shell/app/pages.test.ts` holds who may see which. */
+/** Every page by its file; `src/shell/app/pages.test.ts` tests who may see which. */
 const paths = readdirSync(resolve(import.meta.dirname, '../pages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?!_).+\.tsx$/.test(file))
   .map((file) => `/${file.replace(/(\/index)?\.tsx$/, '')}`)
@@ -20,10 +20,10 @@ const paths = readdirSync(resolve(import.meta.dirname, '../pages'), { recursive:
 const isInside = (path: string) => path.startsWith('/dashboard/') || path === PATHS.auth.verify;
 const inside = paths.filter(isInside);
 const outside = paths.filter((path) => !isInside(path));
-/** The pages that stand for an answer have its status. */
+/** The error pages have the status of their name. */
 const statusOf = (path: string) => (/^\/\d{3}$/.test(path) ? Number(path.slice(1)) : 200);
 
-/** Where section roots lead. */
+/** Redirect targets of section roots. */
 const SECTION_ROOTS = {
   '/': '/dashboard/invoice/list',
   '/dashboard': '/dashboard/invoice/list',
@@ -32,7 +32,7 @@ const SECTION_ROOTS = {
   '/dashboard/user': '/dashboard/user/list',
 };
 
-/** The two that differ most are looked at always; all others when the whole of everything is asked for. */
+/** The two most different looks are always tested; all others in a full run. */
 const LOOKS = LANGUAGES.flatMap((language) =>
   (['light', 'dark'] as const).map((mode) => ({
     language,
@@ -111,7 +111,7 @@ test('every entry of the navigation leads to a page', async ({ signedInPage }) =
   const nav = page.getByRole('navigation', { name: 'Main' }).first();
   await nav.getByRole('link', { name: 'Blank' }).waitFor();
   for (const branch of ['Invoice', 'Menu level 1', 'Menu level 2b', 'Menu level 3b']) {
-    // How many wait there joins the name as soon as it is known.
+    // The count is appended to the name once it is known.
     const button = nav.getByRole('button', { name: new RegExp(`^${branch}(?: \\d|$)`) });
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }

@@ -7,7 +7,7 @@ test('Ctrl+K, some letters of a customer, Enter: there', async ({ signedInPage }
   await page.goto(PATHS.dashboard.invoice.list);
   const number = await page.getByRole('row').getByRole('link', { name: /^INV-/ }).first().innerText();
   const field = page.getByRole('combobox', { name: 'Search or type a command' });
-  // What listens to the keys comes to the header after the page.
+  // The keyboard shortcuts of the header are registered after the page is shown.
   await expect(page.getByRole('button', { name: /^Notifications, / })).toBeVisible();
   await page.keyboard.press('Control+k');
   await field.fill(number);
@@ -40,7 +40,7 @@ test('what was looked for is remembered, found again on its page, and the keys l
   await expectAccessible(page);
   await takePicture(page, 'search-phone-dark-ar');
   await page.keyboard.press('Escape');
-  // The two keys belong together for a moment only.
+  // The two keys count as a sequence only for a moment.
   await expect(async () => {
     await page.locator('body').press('g');
     await page.locator('body').press('h');

@@ -15,7 +15,7 @@ const endOf = (box: { x: number; width: number } | null) => (box ? box.x + box.w
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
 
-/** Names of what is pressed in the page and lies under a floating button. */
+/** Names of the controls in the page that are covered by a floating button. */
 const coveredBy = async (button: Locator) =>
   button.evaluate((node) => {
     const own = node.getBoundingClientRect();

@@ -22,7 +22,7 @@ function excess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Sum of the layout shifts that no input caused. */
+/** Sum of the layout shifts without user input. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -36,7 +36,7 @@ function shiftOf(page: Page): Promise<number> {
             if (!entry.hadRecentInput) sum += entry.value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // Fixed wait: that nothing jumps any more shows only in that time goes by.
+        // Fixed wait: the absence of further shifts can only be observed over time.
         setTimeout(() => resolve(sum), 500);
       }),
   );
@@ -53,7 +53,7 @@ test('what does not fit the horizontal navigation stands behind More, also by ke
   const bar = page.locator('ul[data-measured=true]');
   const more = bar.getByRole('button', { name: 'Plus', exact: true });
   await expect(more).toBeVisible();
-  // Numbers come later and widen their entries: what does not fit then goes behind More too.
+  // Counts arrive later and widen their entries: what does not fit then moves to More too.
   await expect(bar.getByText(/en attente/).first()).toBeAttached();
   await expect
     .poll(() =>

@@ -11,7 +11,7 @@ interface Kept {
   names: string[];
 }
 
-/** What this browser keeps of the shop. */
+/** The shop's data stored in this browser. */
 async function kept(page: Page): Promise<Kept> {
   const text = await page.evaluate((key) => localStorage.getItem(key), KEPT);
   const { _persist: _own, ...parts } = JSON.parse(text ?? '{}') as Record<string, string>;
@@ -21,11 +21,11 @@ async function kept(page: Page): Promise<Kept> {
   };
 }
 
-/** Opens the first product that can be had and puts a piece of it into the cart. */
+/** Opens the first available product and adds one unit to the cart. */
 async function fillCart(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}?inStock=1`);
   await page.getByRole('article').first().getByRole('link').first().click();
-  // The list has a heading of its own: the product is there with its button.
+  // The list has a heading too: the product is there once its button is.
   const add = page.getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
   for (const group of await page.getByRole('radiogroup').all())
@@ -46,7 +46,7 @@ test('a visitor buys without an account: a declined card says why, the second tr
   page,
   server,
 }) => {
-  // The payment page leads back to the public address, and a browser keeps its cart by address.
+  // The payment page redirects to the public URL, and a browser stores its cart by origin.
   await fillCart(page, `${server.url.replace('127.0.0.1', 'localhost')}/shop`);
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ async function founder(context: BrowserContext): Promise<Page> {
 
 const newContext = (browser: Browser) => browser.newContext({ baseURL: server.url });
 
-/** Types into a dialog that has just come: what lets it move may change its elements once. */
+/** Types into a newly opened dialog: its elements may be replaced once when the animation code is loaded. */
 async function type(field: Locator, text: string): Promise<void> {
   await expect(async () => {
     await field.fill(text);
@@ -45,7 +45,7 @@ async function type(field: Locator, text: string): Promise<void> {
   }).toPass();
 }
 
-/** The shop is opened to visitors, and one way of delivery is made and tried. */
+/** Opens the shop to visitors, and creates and tries one shipping method. */
 async function setUpShop(page: Page): Promise<void> {
   await page.goto('/dashboard/settings?tab=shop');
   await page.getByLabel(/Visitors see the shop/).check();
@@ -65,7 +65,7 @@ async function setUpShop(page: Page): Promise<void> {
   await takePicture(page, 'shop-settings');
 }
 
-/** A picture as a browser would draw it. */
+/** A valid picture, drawn by the browser. */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -75,7 +75,7 @@ const drawn = (page: Page) =>
     return canvas.toDataURL('image/png').replace(/^.*,/, '');
   });
 
-/** A product that customers see, with nothing of it there yet. */
+/** Publishes a product without stock. */
 async function publish(page: Page): Promise<void> {
   await page.goto('/dashboard/e-commerce/product/new');
   await page.getByLabel('Name', { exact: true }).fill('Walnut bowl');
@@ -95,7 +95,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Walnut bowl' })).toBeVisible();
 }
 
-/** Five pieces come in, with the reason. */
+/** Receives five units, with a reason. */
 async function receive(page: Page): Promise<void> {
   await page.goto('/dashboard/e-commerce/manage/stock?tab=out');
   await page.getByRole('button', { name: 'Actions for Walnut bowl, BOWL' }).click();
@@ -109,7 +109,7 @@ async function receive(page: Page): Promise<void> {
   await takePicture(page, 'shop-stock');
 }
 
-/** A visitor buys one piece and pays at the door; gives the number of the order. */
+/** A visitor buys one unit with cash on delivery; returns the order number. */
 async function buy(page: Page): Promise<string> {
   await page.goto('/shop');
   await page.getByRole('link', { name: 'Walnut bowl' }).first().click();
@@ -137,7 +137,7 @@ async function buy(page: Page): Promise<string> {
 test('a workspace without the demo sets up shipping, stock and a product, and a visitor buys it', async ({
   browser,
 }) => {
-  // A shop from nothing: one long journey, whose parts stand on each other.
+  // A shop from scratch: one long journey, whose steps depend on each other.
   test.setTimeout(90_000);
   const staff = await newContext(browser);
   const page = await founder(staff);
@@ -151,7 +151,7 @@ test('a workspace without the demo sets up shipping, stock and a product, and a 
   await page.goto('/dashboard/e-commerce/manage/orders');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.goto('/dashboard/e-commerce/manage/stock');
-  // One of five is promised to the visitor.
+  // One of five is reserved for the visitor.
   const row = page.getByRole('row').filter({ hasText: 'Walnut bowl' });
   await expect(row).toContainText('Only 4 left');
   await page.getByRole('button', { name: 'Actions for Walnut bowl, BOWL' }).click();

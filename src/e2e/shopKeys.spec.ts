@@ -8,7 +8,7 @@ import { tabTo } from './support/tabTo';
 
 type Texts = { [name: string]: string | Texts };
 
-/** The texts of an area in Arabic, as people see them. */
+/** The displayed Arabic texts of an area. */
 const textsOf = (area: string) => {
   const file = join(import.meta.dirname, `../domain/texts/ar/${area}.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
@@ -42,7 +42,7 @@ test('the whole purchase goes by keys alone, in Arabic, dark, on a screen of 360
   page,
   setSettings,
 }) => {
-  // A purchase from the product to the order, each stop of Tab by itself.
+  // A purchase from the product to the order, with every Tab stop pressed individually.
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await setSettings({ i18nextLng: 'ar', themeDirection: 'rtl', themeMode: 'dark' });
@@ -84,7 +84,7 @@ test('the whole purchase goes by keys alone, in Arabic, dark, on a screen of 360
   await press(page, button(page, checkout('pay.complete')));
   const done = page.getByRole('dialog', { name: checkout('done.thanks') });
   await expect(done).toContainText('SO-');
-  // What was told of the cart lies over the corner for some seconds.
+  // The toast about the cart covers the corner for some seconds.
   await expect(page.getByText(shop('add.added'))).toBeHidden();
   await expectAccessible(page);
   await expectFits(page);

@@ -12,14 +12,14 @@ const MANAGE = '/dashboard/e-commerce/manage/reviews';
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Calls the API as somebody; fails with what it says to a refusal. */
+/** Calls the API as a user; fails with the response of a refusal. */
 async function call<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(path, { data });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as T;
 }
 
-/** A product of this test's own: a copy of one of the demo, published, that nobody has bought or reviewed. */
+/** A new product for this test: a published copy of one of the demo, without purchases or reviews. */
 async function ownProduct(page: Page, name: string): Promise<string> {
   const { products } = (await (await page.request.get('/api/products?inStock=1&limit=1')).json()) as {
     products: { id: string }[];

@@ -3,7 +3,7 @@ import { comeIn, type Person } from './support/comeIn';
 import { expect, test } from './support/fixtures';
 import { expectAccessible } from './support/looks';
 
-// Who comes too late is refused what is gone.
+// The user who is too late is refused.
 test.use({ expectedErrors: [/status of 409/] });
 
 const BERLIN = {
@@ -35,7 +35,7 @@ async function call<T>(request: APIRequestContext, path: string, data: object, h
   return (await answer.json()) as T;
 }
 
-/** A variant of a product of this name, counted to have so many pieces that nobody was promised. */
+/** A variant of a product of this name, with the given stock and no reservations. */
 async function goodsOf({ context, token }: Person, name: string, pieces: number): Promise<Goods> {
   const headers = { 'session-token': token };
   const ask = async <T>(path: string) => (await (await context.request.get(path, { headers })).json()) as T;
@@ -54,7 +54,7 @@ async function goodsOf({ context, token }: Person, name: string, pieces: number)
   return { ...row, price };
 }
 
-/** Fills the cart of whose browser it is, and says where it goes. */
+/** Fills the cart of the browser context, and sets the address. */
 const fill = (context: BrowserContext, { variantId, price }: Goods, quantity: number, headers = {}) =>
   call<{ cart: { id: string; version: number }; quote: { total: number } }>(
     context.request,
@@ -97,7 +97,7 @@ test('of two who check out the last piece one gets it, and the other is told wha
   await expect(second.getByText('Your cart is empty')).toBeVisible();
 });
 
-/** Somebody orders two pieces, to be paid by transfer. */
+/** A user orders two units, to be paid by transfer. */
 async function order({ context, token }: Person, goods: Goods): Promise<string> {
   const headers = { 'session-token': token };
   const { cart, quote } = await fill(context, goods, 2, headers);
@@ -115,7 +115,7 @@ async function order({ context, token }: Person, goods: Goods): Promise<string> 
   return placed.number;
 }
 
-/** Opens what asks before it is done, and does it. */
+/** Opens a confirmation dialog, and confirms. */
 async function act(page: Page, name: string, prepare = async (): Promise<void> => undefined, done = name) {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -129,7 +129,7 @@ test('an order is packed, sent in two parcels, delivered and partly paid back, a
   browser,
   server,
 }) => {
-  // Two people at one order: what one does is waited for at the other.
+  // Two users on one order: each waits for the other's change.
   test.setTimeout(90_000);
   const staff = await comeIn(browser, server.url, 'admin');
   const goods = await goodsOf(staff, 'Alpine Boot', 5);
@@ -170,6 +170,6 @@ test('an order is packed, sent in two parcels, delivered and partly paid back, a
     'Refund ',
   );
   await seen('1 refunded');
-  // Why is for staff alone.
+  // The reason is visible to staff only.
   await expect(buyer.page.getByText('A button is missing')).toHaveCount(0);
 });

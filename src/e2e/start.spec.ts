@@ -15,7 +15,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => folder.remove());
 
-/** Starts the server where it can't start, and returns the one line that it may say. */
+/** Starts a server that must fail to start, and returns the one line it prints. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const data = join(folder.path, `refused-${Math.random().toString(36).slice(2)}`);
   const program = launchServer({ DATA_DIR: data, PORT: String(await freePort()), ...env });
@@ -34,7 +34,7 @@ test('all mistakes of the settings are told in one line', async () => {
   expect(line).toContain('DATABASE_URL must start with postgres://');
 });
 
-// `config.test.ts` proves the rule; here the whole process says it.
+// `config.test.ts` tests the rule; here the whole process reports it.
 test('a demo refuses an address that other machines reach', { tag: '@full' }, async () => {
   expect(await refusal({ HOST: '0.0.0.0' })).toContain('set DEMO=off, or DEMO=public');
 });
@@ -53,7 +53,7 @@ test('an address that is not of this machine is named', async () => {
   );
 });
 
-// `dataFolder.test.ts` proves the rule; here the whole process says it.
+// `dataFolder.test.ts` tests the rule; here the whole process reports it.
 test('a file where the data folder should be is named', { tag: '@full' }, async () => {
   const file = join(folder.path, 'a-file');
   writeFileSync(file, '');
@@ -61,7 +61,7 @@ test('a file where the data folder should be is named', { tag: '@full' }, async 
   expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('a part of that path is a file');
 });
 
-/** Mounts a small file system, or says that this account may not. */
+/** Mounts a small file system; returns false if this account may not. */
 function mount(path: string, options: string): boolean {
   mkdirSync(path, { recursive: true });
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status === 0;
@@ -123,7 +123,7 @@ test('a database of a newer version is refused and left as it was', async () => 
   expect(await refusal({ DATA_DIR: data })).toContain('written by a newer Atrium (it has 9999_future)');
 });
 
-// `open.test.ts` proves the rule; here the whole process says it.
+// `open.test.ts` tests the rule; here the whole process reports it.
 test('a damaged database is named', { tag: '@full' }, async () => {
   const data = join(folder.path, 'damaged');
   mkdirSync(data);
@@ -142,7 +142,7 @@ test('a Node.js that is too old is told so, before anything else is loaded', asy
 });
 
 test('npm start prints the address and the demo accounts, and one Ctrl+C stops it cleanly', async () => {
-  // Filled already; that an empty folder is filled is what the set-up of this very run stands on.
+  // Already seeded; the setup of this run covers the seeding of an empty folder.
   const demo = demoFolder();
   const port = await freePort();
   const program = startNode(['src/scripts/start.mjs'], { PORT: String(port), DATA_DIR: demo.path });
@@ -165,7 +165,7 @@ test('when the starting script is killed, the server stops by itself', async () 
   });
   await expect.poll(program.stdout, { timeout: 60_000 }).toContain('Ctrl+C');
   program.process.kill('SIGKILL');
-  // The server writes to the script's output, which closes with the last of both: this waits for its very end.
+  // The server shares the script's output, which closes with the last of both: this waits for both to end.
   expect(await program.ended).toBeNull();
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow('fetch failed');
 });

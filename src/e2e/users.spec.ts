@@ -5,7 +5,7 @@ import { expectAccessible, expectReadable } from './support/looks';
 const PASSWORD = 'correct horse battery';
 const LIST = '/dashboard/user/list';
 
-/** The name of the person as the list shows it, found by the address. */
+/** Expects the user's name in the list, found by e-mail. */
 async function expectListed(page: Page, email: string, name: string): Promise<void> {
   await page.goto(`${LIST}?query=${encodeURIComponent(email)}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ const SCREENS = [
   '/dashboard/user/account?tab=security',
 ];
 
-// What is not colour is the same in the dark.
+// Everything but colors is the same in dark mode.
 for (const { themeMode, expectRight } of [
   { themeMode: 'light', expectRight: expectAccessible },
   { themeMode: 'dark', expectRight: expectReadable },
@@ -90,7 +90,7 @@ for (const { themeMode, expectRight } of [
     const page = await signedInPage('admin');
     for (const path of SCREENS) {
       await page.goto(path);
-      // A form or a matrix is there once it can be filled in.
+      // A form or a matrix is ready once it can be filled in.
       await expect(page.locator('main input:visible').first()).toBeVisible();
       await expectRight(page);
     }

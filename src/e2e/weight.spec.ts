@@ -4,7 +4,7 @@ import { weigh } from './support/weight';
 
 interface Weighed {
   path: string;
-  /** Compressed KB of JavaScript that it may bring. Source: performance, section 2. */
+  /** Maximum compressed KB of JavaScript. Source: performance, section 2. */
   js: number;
   requests?: number;
 }
@@ -16,16 +16,17 @@ const VISITORS: Weighed[] = [
   { path: '/no-such-page', js: 215 },
 ];
 const DASHBOARD: Weighed[] = [
-  // Of its requests about twenty are pictures of people and of messages, over what other pages may ask for.
+  // About twenty of its requests are pictures of users and messages, in addition to the limit of other pages.
   { path: '/dashboard/chat', js: 250, requests: 55 },
-  // The goal of chat, and what chooses people and emoji while one writes: it has to be there before the first key.
+  // The budget of chat, plus the user and emoji pickers of the message field: they have to be loaded before the first
+  // key.
   { path: '/dashboard/chat/theo-garcon', js: 254, requests: 60 },
   { path: '/dashboard/invoice/list', js: 240 },
-  // Its goal is 250.
+  // Its target is 250.
   { path: '/dashboard/kanban', js: 262, requests: 55 },
 ];
 
-/** Red from 10 % over. */
+/** Fails above 10 % over the limit. */
 const TOLERANCE = 1.1;
 const CSS_KB = 15;
 const FONT_KB = 60;

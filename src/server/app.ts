@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
   ...pictureRoutes,
 ];
 
-/** The whole API over the given services. */
+/** The whole API on top of the given services. */
 export function createApp(services: Services): Hono<PipelineEnv> {
   return createPipeline(services, routes, authenticate);
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const name of ['backup', 'restore']) rmSync(bundleOf(name), { force: true });
 });
 
-/** Runs one of the programs as `npm run` does; what it says, and its exit code. */
+/** Runs one of the programs as `npm run` does; returns its output and exit code. */
 async function run(program: 'backup' | 'restore', dataDir: string, args: string[], passphrase = '') {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'production', DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } as const;
@@ -34,7 +34,7 @@ async function run(program: 'backup' | 'restore', dataDir: string, args: string[
   );
 }
 
-/** Held open: a server that has the folder for itself. */
+/** Stays open until the end of the tests, like a server that holds the folder. */
 async function open(dataDir: string): Promise<Database> {
   const db = await openDatabase({ file: join(dataDir, 'atrium.sqlite') });
   opened.push(db);

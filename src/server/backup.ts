@@ -15,7 +15,7 @@ import { startProblem } from './web/startProblem';
 
 const USAGE = 'Say where it goes: npm run backup -- <file> [--with-secret]';
 
-/** The file of SQLite is read beside the server that has it. */
+/** The SQLite file is read next to a running server. */
 async function snapshotOf({ databaseUrl, dataDir }: Config): Promise<Snapshot> {
   if (!databaseUrl) return openFileSnapshot(join(dataDir, 'atrium.sqlite'));
   const db = await openDatabase({ url: databaseUrl });
@@ -41,7 +41,7 @@ function readArguments(): { file: string; withSecret: boolean } {
   }
 }
 
-/** What stands against writing a file there, in one line. */
+/** Why the file can't be written, in one line. */
 function writeProblem(error: unknown, file: string): unknown {
   const { code, path } = error as NodeJS.ErrnoException;
   return code && path === `${file}.part`
@@ -49,7 +49,9 @@ function writeProblem(error: unknown, file: string): unknown {
     : error;
 }
 
-/** Written beside and then renamed: an older backup of that name stays whole until this one is. */
+/**
+ * Writes to a temporary file and renames it: an older backup of that name stays intact until the new one is complete.
+ */
 async function run(): Promise<void> {
   const { file, withSecret } = readArguments();
   const config = readConfig(process.env);

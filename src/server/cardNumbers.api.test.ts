@@ -8,7 +8,7 @@ import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import { routes } from './app';
 
-/** As people type it, with dashes, and as programs send it. */
+/** With spaces and dashes as people type them, and plain as programs send them. */
 const NUMBERS = ['4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005'];
 const DIGITS = /4242[ -]?4242|5555[ -]?5555|378282246310005/;
 
@@ -55,7 +55,7 @@ anyDatabase((_name, open) => {
           const answer = await app.post(path, body, { as, headers });
           expect(answer).toMatchObject({ status: 400, body: { code: 'card-number-refused' } });
           expect(JSON.stringify(answer.body)).not.toMatch(DIGITS);
-          // The call itself is logged: what is looked through is not empty.
+          // The call itself is logged, so the searched log is not empty.
           expect(logged.slice(before).join('')).toContain(path);
         }
         expect(logged.join('')).not.toMatch(DIGITS);

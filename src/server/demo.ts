@@ -18,7 +18,7 @@ import { seedReviews } from './shop/seed/reviews/seed';
 import { seedCatalogue } from './shop/seed/seed';
 import { seedNotices } from './notifications/seed';
 
-/** What is made with the server's secret, address and files. */
+/** Services for the parts that need the server's secret, address and files. */
 type Whole = Partial<Pick<Services, 'blobs' | 'config'>>;
 
 interface Size {
@@ -27,8 +27,8 @@ interface Size {
 }
 
 /**
- * Fills an empty workspace with people and data; does nothing where anybody is already there, or where
- * the sample data was left for good.
+ * Fills an empty workspace with people and data; does nothing where there already are people, or where
+ * the sample data was removed for good.
  */
 export async function seedDemo({
   db,
@@ -38,7 +38,7 @@ export async function seedDemo({
   orders,
 }: Pick<Services, 'db' | 'now'> & Whole & Size): Promise<boolean> {
   return transaction(db, async (trx) => {
-    // Instances that start at once take turns, and nobody becomes the first person meanwhile.
+    // Instances that start at once run one after the other, and nobody registers as the first admin meanwhile.
     await withLock(trx, 'first-admin');
     const taken = await trx.selectFrom('user').select('id').limit(1).executeTakeFirst();
     const { demoLeftAt } = await trx.selectFrom('workspace').select('demoLeftAt').executeTakeFirstOrThrow();

@@ -10,10 +10,10 @@ import { hangDemoPictures } from './pictures/demo/wall';
 import { hangProductPictures } from './shop/seed/pictures';
 import { endAllSessions } from './workspace/demo';
 
-/** After every seed, beside everything else. */
+/** Job after every seed, in the background. */
 export const DRAWING = { kind: 'demo.drawPictures', payload: null, dedupeKey: 'demo.drawPictures' } as const;
 
-/** Everything goes: people, data, log. In the same transaction either the sample data comes back, or it stays away. */
+/** Deletes everything: people, data, log. The same transaction recreates the sample data, or marks it as removed. */
 async function begin(services: Services, withSample: boolean): Promise<void> {
   const { blobs, config, db, events, jobs, now } = services;
   const at = Date.now();
@@ -25,12 +25,15 @@ async function begin(services: Services, withSample: boolean): Promise<void> {
       await jobs.add(trx, DRAWING);
     } else await trx.updateTable('workspace').set({ demoLeftAt: now().toISOString() }).execute();
   });
-  // The rows of the repeating jobs went as well.
+  // The rows of the repeating jobs were deleted as well.
   await jobs.schedule();
   await blobs.forget(at);
 }
 
-/** Who resets and leaves the demo; a public one begins anew each night. Source: sign-in, section 10. */
+/**
+ * Registers the jobs that reset or remove the sample data; a public demo is reset nightly. Source: sign-in, section
+ * 10.
+ */
 export function handleDemo(services: Services): void {
   const { config, jobs } = services;
   jobs.handle('demo.reset', () => begin(services, true));

@@ -17,7 +17,7 @@ async function close({ db, jobs, live }: Services): Promise<void> {
   await db.destroy();
 }
 
-/** Opens everything anew: what the last reload opened works with the code of the last reload. */
+/** Reopens everything: the services of the last reload use its outdated code. */
 async function open(last: Promise<Services> | undefined): Promise<Services> {
   const left = await last?.catch(() => undefined);
   if (left) await close(left);
@@ -33,7 +33,7 @@ async function listen(): Promise<ReturnType<typeof getRequestListener>> {
   return getRequestListener(createApp(await kept[KEY]).fetch, { overrideGlobalObjects: false });
 }
 
-/** Answers a request of `next dev` by the same app as production; what stands against opening it is told in one line. */
+/** Handles a request of `next dev` by the same app as production; an error on opening is reported in one line. */
 export async function answerInDevelopment(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     listener ??= listen();

@@ -16,7 +16,7 @@ function call(app: ReturnType<typeof testApp>, { endpoint }: Route, as?: string)
   return endpoint.method === 'POST' ? app.post(endpoint.path, {}, { as }) : app.get(endpoint.path, { as });
 }
 
-/** Everything a caller may be told that is no success: clear, in the one shape, never a fault of ours. */
+/** Expects a clear error in the common format that is not the server's fault. */
 function expectRefusal(
   { status, body }: { status: number; body: Record<string, unknown> },
   allowed: readonly number[],
@@ -67,7 +67,7 @@ anyDatabase((_name, open) => {
     '%s answers a body that is broken, too large or of another kind with a clear 4xx',
     async (_title, { endpoint }) => {
       expectRefusal(await app.post(endpoint.path, '{"a":', { as: tokens.get('admin') }), [400]);
-      // What takes a form looks at no other body.
+      // Endpoints for forms do not read any other body.
       const large = endpoint.method === 'POST' && endpoint.upload ? 400 : 413;
       expectRefusal(
         await app.post(endpoint.path, { text: 'x'.repeat(2_200_000) }, { as: tokens.get('admin') }),
@@ -81,7 +81,7 @@ anyDatabase((_name, open) => {
         },
         body: 'a=1',
       });
-      // What is signed is looked at as it came, whatever it calls itself.
+      // Signed bodies are read raw, whatever their content type.
       const isTaken = endpoint.method === 'POST' && (endpoint.form ?? endpoint.raw);
       expect(form.status).toBe(isTaken ? 400 : 415);
     },

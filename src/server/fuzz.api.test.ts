@@ -24,7 +24,7 @@ const RUNS = count(20, 5000);
 
 type Fetch = Parameters<typeof serve>[0];
 
-/** What the program itself publishes of its calls. */
+/** The operations of the program's own OpenAPI document. */
 async function published(fetch: Fetch): Promise<Operation[]> {
   const answer = (await fetch(new Request('http://localhost/api/openapi.json'), {} as never)) as Response;
   return operationsOf((await answer.json()) as OpenApi);
@@ -34,7 +34,7 @@ const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const operations = await published(testApp({} as never).app.fetch);
 const byName = operations.map((operation) => [nameOf(operation), operation] as const);
 
-/** What of it a server may look at: the input, and what a bent address itself asks. */
+/** What the server may use of a call: the input, and the query of a mutated address. */
 function sentOf({ kind }: Operation, input: unknown, { target }: Envelope): unknown {
   if (kind === 'application/json') return input;
   const [, query] = target.split('?');
@@ -48,7 +48,7 @@ interface Fuzzed {
   token: () => Promise<string | undefined>;
 }
 
-/** Tries a call with inputs made from its own description. Rejects with the smallest one that is answered wrongly. */
+/** Calls an operation with inputs generated from its description. Rejects with the smallest one answered wrongly. */
 async function fuzz(port: number, operation: Operation, { runs, generator, token }: Fuzzed): Promise<number> {
   let successes = 0;
   let as = await token();
@@ -57,7 +57,7 @@ async function fuzz(port: number, operation: Operation, { runs, generator, token
       const headers = [...(as ? [['Session-Token', as] as const] : []), ...around.headers];
       const answer = await sendRaw(port, bytesOf(operation, input, { ...around, headers }));
       if (answer.status < 300) successes += 1;
-      // Signed out, or thrown out by what a call changed.
+      // Signed out, or the session was ended by a call's change.
       if (answer.status === 401) as = await token();
       const fault = faultOf(answer, operation.input, sentOf(operation, input, around), around.method);
       if (fault) throw new Error(`${nameOf(operation)} ${fault}`);
@@ -85,7 +85,7 @@ anyDatabase((_name, open) => {
   });
   afterAll(() => server.close());
 
-  /** What an earlier endpoint may have switched so that everybody is kept out. */
+  /** Resets settings by which an earlier endpoint may have locked everybody out. */
   async function resetRules() {
     const { db } = app.services;
     await db.deleteFrom('role_permission').execute();

@@ -8,7 +8,7 @@ import { sessionFor } from '@/testing/session';
 import { switchTwoFactorOn } from '@/testing/twoFactor';
 import { routes } from './app';
 
-/** The stream has no end; its tests look at what it sends. */
+/** The live stream has no end; it has tests of its own. */
 const ENDLESS = '/api/live';
 const reads = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.path !== ENDLESS);
 const named = reads.map((route) => [route.endpoint.path, route] as const);
@@ -47,7 +47,7 @@ anyDatabase((_name, open) => {
     secrets = columns.flat().flatMap(({ value }) => value ?? []);
   });
 
-  /** All that an endpoint answers about the other person, as far as its fields can name them. */
+  /** All responses of an endpoint about the other person, as far as its fields can refer to them. */
   async function answersOf(route: (typeof reads)[number], role: Role): Promise<string> {
     const schema = inputOf(route.endpoint);
     const fields = Object.keys(schema?.properties ?? {});

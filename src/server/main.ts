@@ -20,7 +20,7 @@ type App = ReturnType<typeof createApp>;
 
 const ROOT = process.cwd();
 
-/** Says that requests are answered now; `npm start` is told what it shows to the person. */
+/** Reports that the server is ready; `npm start` gets the text to print. */
 async function announce(app: App, { publicUrl, dataDir }: Config): Promise<void> {
   const ms = Math.round(performance.now());
   process.stdout.write(`Atrium ${VERSION} is ready on ${publicUrl} (${ms} ms after its start)\n`);

@@ -17,7 +17,7 @@ import type { Route } from './core/implement';
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const named = (list: readonly Route[]) => list.map((route) => [nameOf(route), route] as const);
 
-/** Codes that tell who may not: none of them may meet somebody who may. */
+/** Error codes of missing rights: a caller with the right must never get one. */
 const KEPT_OUT = [
   'session-required',
   'session-invalid',
@@ -28,7 +28,7 @@ const KEPT_OUT = [
   'two-factor-setup',
 ];
 
-/** Mounted beside the contracts: the reference and its document. */
+/** Routes mounted without contracts: the reference and its document. */
 const BESIDE = ['/api/docs', '/api/openapi.json'];
 
 test('nothing is mounted but what a contract declares', () => {
@@ -41,7 +41,8 @@ test('nothing is mounted but what a contract declares', () => {
 
 test.each(named(routes))('%s: somebody decided what its ids open', (_title, { endpoint }) => {
   const undecided = idFieldsOf(inputOf(endpoint)).filter((field) => !ruleFor(endpoint.path, field));
-  // A new field of records needs a rule in src/testing/matrix/rules: whose records are there, and who reaches them?
+  // A new field that refers to records needs a rule in src/testing/matrix/rules: whose records, and who may access
+  // them?
   expect(undecided).toEqual([]);
 });
 
@@ -68,7 +69,7 @@ anyDatabase((name, open) => {
 
   const callerOf = (wanted: string) => callers.find((caller) => caller.name === wanted) as Caller;
 
-  /** A complete call, as far as its contract tells; with ids as given. */
+  /** A complete call according to its contract; with ids as given. */
   async function call({ endpoint }: Route, caller: Caller, input: unknown): Promise<Answer> {
     tried += 1;
     const as = await caller.token();
@@ -106,7 +107,7 @@ anyDatabase((name, open) => {
 
   beforeAll(async () => {
     app = testApp(await open());
-    // What everybody may call of the shop is theirs while it is public; closed, its own tests know it.
+    // The shop's public endpoints are accessible while it is public; the closed shop has its own tests.
     await app.services.db.updateTable('shop_setting').set({ publicShop: 1 }).execute();
     callers = await makeCallers(app);
     const other = await createUser(app.services.db, { role: 'member', twoFactorEnabled: 1 });

@@ -10,13 +10,13 @@ import { sessionFor } from '@/testing/session';
 import { routes } from './app';
 import type { Route } from './core/implement';
 
-/** Of each endpoint, so many fields are filled to their maximum. */
+/** Number of fields per endpoint that are filled to their maximum. */
 const FILLED = count(3, Infinity);
 
-/** Bytes of a body where the contract says no other. Source: quality, Q-12.2. */
+/** Default limit of a body, in bytes. Source: quality, Q-12.2. */
 const BODY_LIMIT = 100_000;
 
-/** Who comes from a place that is none begins anew instead. */
+/** An invalid stream position is not refused: the stream starts fresh. */
 const WITHOUT = new Set(['GET /api/live lastEventId']);
 
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
@@ -32,7 +32,7 @@ const writes = routes.flatMap((route) => {
   return [[nameOf(route), route, endpoint.bodyLimit ?? BODY_LIMIT] as const];
 });
 
-/** As a query or a form holds it. */
+/** The input as fields of a query or a form. */
 function textsOf(input: unknown): [string, string][] {
   return Object.entries(input as Record<string, unknown>).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
@@ -47,7 +47,7 @@ anyDatabase((_name, open) => {
     app = testApp(await open());
   });
 
-  /** Asks as an administrator whom nothing that was asked before has touched. */
+  /** Calls as a new administrator, unaffected by earlier calls. */
   async function ask({ endpoint }: Route, input: unknown) {
     as = await sessionFor(app.services, await createUser(app.services.db, { role: 'admin' }));
     if (endpoint.method === 'GET')

@@ -17,7 +17,7 @@ import { startProblem } from './web/startProblem';
 
 const USAGE =
   'Say which: npm run restore -- <file> [--replace] [--keep-sessions] [--drop-two-factor]; the server must not run';
-/** An index over many rows is made in one statement. */
+/** Recreating a large index is a single long statement. */
 const PATIENCE_MS = 30 * 60_000;
 
 function readArguments(): { file: string; wishes: RestoreWishes } {
@@ -40,7 +40,7 @@ function readArguments(): { file: string; wishes: RestoreWishes } {
   }
 }
 
-/** Runs work over the archive; an encrypted one is laid open in a file that goes afterwards. */
+/** Runs work with the archive; an encrypted one is decrypted to a file that is removed afterwards. */
 async function withPlain<T>(file: string, folder: string, work: (file: string) => Promise<T>): Promise<T> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new BadArchive(`There is no file ${file}`);

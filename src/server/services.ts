@@ -14,13 +14,13 @@ import { DRAWING } from './demoJobs';
 import { transaction } from './db/transaction';
 import { wire } from './wire';
 
-/** A wrong mail server is told to the admins; it keeps nobody from working. */
+/** A wrong mail server is reported to the admins and does not prevent the start. */
 const MAIL_CHECK = { kind: 'mail.check', payload: null, dedupeKey: 'mail.check' } as const;
 
 /**
  * Opens what a process needs: log, database (migrated), domain events; fills an empty workspace in demo mode;
- * begins to work on jobs.
- * Throws `StartupError` with one clear line for everything that an operator can mend.
+ * starts the jobs.
+ * Throws `StartupError` with one clear line for everything that an operator can fix.
  */
 export async function openServices(config: Config): Promise<Services> {
   const log = createLog(join(config.dataDir, 'log', 'atrium.log'));

@@ -14,7 +14,7 @@ import { newId, nowIso } from './db/row';
 
 const LATER = '2099-01-01T00:00:00.000Z';
 const REFUSALS = ['token-read-only', 'token-area', 'token-not-allowed'];
-/** What would make a token into the account. */
+/** Routes by which a token could take over the account. */
 const CREDENTIALS =
   /^\/api\/account\/(password|email|sessions|tokens|two-factor|providers|session-token|delete|sign-ins)|^\/v1\/endusers\/auth/;
 
@@ -30,7 +30,7 @@ test('a token can be narrowed to every part of the API that a person uses', () =
 anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
 
-  /** A personal token of somebody new. */
+  /** A personal token of a new user. */
   async function tokenOf(role: Role, scopes: TokenScopes, columns: object = {}): Promise<string> {
     const { db } = app.services;
     const { id: userId } = await createUser(db, { role, emailVerified: 1, twoFactorEnabled: 1, ...columns });

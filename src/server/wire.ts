@@ -40,7 +40,7 @@ type Opened = Omit<Services, Made> & Partial<Pick<Services, 'desk'>>;
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 
-/** Tells the admins about work that was given up. */
+/** Notifies the admins of a job that was given up. */
 async function tellGivenUp({ db }: Opened, events: DomainEventBus, kind: string): Promise<void> {
   await transaction(db, async (trx) => {
     await events.emit(trx, 'notification.requested', {
@@ -54,7 +54,7 @@ async function tellGivenUp({ db }: Opened, events: DomainEventBus, kind: string)
   });
 }
 
-/** Who listens to what, and who does what later. Areas add one line here each. */
+/** Registers event listeners and job handlers. Each area adds one line here. */
 function connect(services: Services): void {
   const { jobs } = services;
   handleMail(services);
@@ -89,7 +89,7 @@ function connect(services: Services): void {
   jobs.dailyAt('blobs.check', '03:40');
 }
 
-/** Completes what a process has opened: events, jobs and mails. Nothing runs before `services.jobs.start()`. */
+/** Completes the opened services: events, jobs and mails. Nothing runs before `services.jobs.start()`. */
 export function wire(opened: Opened): Services {
   const { config, now } = opened;
   const events = new DomainEventBus();

@@ -14,7 +14,7 @@ const Home = styled(NextLink)(({ theme }) => ({
 }));
 const Mark = styled('svg')(({ theme }) => ({ color: theme.palette.primary.main, flexShrink: 0 }));
 
-/** The mark, and the workspace's name where there is room for it. A link to the landing page. */
+/** The logo, with the workspace's name where there is room for it. A link to the landing page. */
 export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <Home href={LANDING_PATH} prefetch={false} aria-label={compact ? name : undefined}>

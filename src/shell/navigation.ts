@@ -5,9 +5,9 @@ import { invoicePaths } from '@/core/invoicePaths';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { SHOP_PATHS } from '@/core/shopPaths';
 
-/** One entry of the navigation; a branch has `children` and no page of its own. Source: shell, section 9. */
+/** One entry of the navigation; a branch has `children` and no own page. Source: shell, section 9. */
 export interface NavItem {
-  /** Key of its text; also its identity among its siblings. */
+  /** Text key; unique among its siblings. */
   title: TextKey;
   path?: string;
   icon?: string;
@@ -15,15 +15,15 @@ export interface NavItem {
   caption?: TextKey;
   /** Key of a chip at the end. */
   chip?: TextKey;
-  /** Name of the counter whose number it shows. */
+  /** Name of the counter to show. */
   counter?: string;
-  /** An address of its page that has an entry of its own. */
+  /** An address of this page that has a separate entry. */
   without?: string;
-  /** The pages below its path are its own too. */
+  /** Also current for pages below its path. */
   holdsBelow?: true;
-  /** Shown, but can't be opened. */
+  /** Shown, but not a link. */
   disabled?: true;
-  /** Lacking the role or permission, the entry is not there. */
+  /** Hidden from users without the role or permission. */
   roles?: readonly Role[];
   permission?: Permission;
   /** Holding one of these is enough. */
@@ -61,10 +61,10 @@ const LEVELS: NavItem = {
   ],
 };
 
-/** A tab of the settings that stands beside what it sets. */
+/** The tab of the settings for the shop. */
 const SHOP_SETTINGS = `${PATHS.dashboard.settings}?tab=shop`;
 
-/** The navigation of the dashboard: what works today. Areas add their entries here and nowhere else. */
+/** The navigation of the dashboard. Areas add their entries here and nowhere else. */
 export const NAVIGATION: readonly NavGroup[] = [
   {
     title: 'shell.nav.management',
@@ -139,7 +139,7 @@ export const NAVIGATION: readonly NavGroup[] = [
         icon: 'ph:gear-six',
         path: PATHS.dashboard.settings,
         without: SHOP_SETTINGS,
-        // Those of its tabs: whoever may open one finds the way.
+        // The permissions of its tabs: one of them is enough.
         anyPermission: [
           'workspace.manage',
           'site.manage',

@@ -9,12 +9,12 @@ import { preferencesSlice } from '@/core/preferences/preferencesSlice';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice, onSliceAdded, reducers } from '@/core/redux/reducers';
 
-// The slices of every page; an area's slice comes with the first page that needs it.
+// The slices of every page; an area's slice is added with the first page that needs it.
 addSlice(preferencesSlice);
 
-/** Throws away all state, when the person it belongs to has left. */
+/** Resets all state when the user it belongs to has signed out. */
 export const emptied = createAction('store/emptied');
-/** Gives a slice that has just been added its first state. */
+/** Initializes the state of a slice that has just been added. */
 const sliceAdded = createAction('store/sliceAdded');
 
 function rootReducer(state: Parameters<typeof reducers>[0], action: Parameters<typeof reducers>[1]) {
@@ -27,7 +27,7 @@ function isWrite(meta: object): boolean {
 
 type OnRefused = (error: RequestError) => void;
 
-/** Tells of every refused write of any slice; refused reads show where they are read. */
+/** Notifies listeners of every refused write of any slice; refused reads are shown where they are read. */
 function refusedWrites(listeners: ReadonlySet<OnRefused>): Middleware {
   return () => (next) => (action) => {
     if (isRejectedWithValue(action) && isWrite(action.meta)) {
@@ -38,14 +38,14 @@ function refusedWrites(listeners: ReadonlySet<OnRefused>): Middleware {
 }
 
 /**
- * Makes the store of one page load (of one request on the server), and the way to hear of refused writes. `known` is what
- * it holds from the start.
+ * Creates the store of one page load (of one request on the server), with a subscription to refused writes. `known`
+ * are actions that fill it.
  */
 export function createStore(known: readonly UnknownAction[] = []) {
   const listeners = new Set<OnRefused>();
   const store = configureStore({
     reducer: rootReducer,
-    // Those two carry the functions of what keeps the cart.
+    // These two actions carry functions of redux-persist, which stores the cart.
     middleware: (defaults) =>
       defaults({ serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REGISTER'] } }).concat(
         refusedWrites(listeners),
@@ -55,9 +55,9 @@ export function createStore(known: readonly UnknownAction[] = []) {
   if (typeof window !== 'undefined') onSliceAdded(() => store.dispatch(sliceAdded()));
   return {
     store,
-    /** What the first HTML was drawn with: what is hydrated later than the rest begins with it too. */
+    /** The state that the first HTML was rendered with: parts that hydrate later start with it too. */
     firstState: store.getState(),
-    /** Calls back with the refusal of each write; gives back how to stop. */
+    /** Calls back with the error of each refused write; returns the unsubscribe function. */
     onRefusedWrite: (listener: OnRefused) => {
       listeners.add(listener);
       return () => {

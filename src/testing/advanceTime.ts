@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Lets time pass on the test's own clock in small steps, so that what follows from one timer can start the next. */
+/** Advances the test's fake clock in small steps, so that the effects of one timer can start the next. */
 export async function advanceTime(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 50) {
     // oxlint-disable-next-line no-await-in-loop -- one step after the other is the point

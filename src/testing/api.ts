@@ -13,14 +13,14 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 interface CallOptions {
-  /** A session token, as `signIn` gives it. */
+  /** A session token, as returned by `signIn`. */
   as?: string | undefined;
   headers?: Record<string, string | undefined>;
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-    // It never ends by itself.
+    // The body never ends by itself.
     await response.body?.cancel();
     return { status: response.status, headers: response.headers, body: '' as never };
   }
@@ -29,7 +29,7 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   return { status: response.status, headers: response.headers, body: body as Answer<T>['body'] };
 }
 
-/** The whole API in process, at its front door: what a browser would send, without the network. */
+/** The whole API in process, through its outermost handler: requests as from a browser, without the network. */
 export function testApp(db: Database, overrides: Partial<Services> = {}, env: Record<string, string> = {}) {
   const services = testServices(db, overrides, env);
   const app = createApp(services);
@@ -66,13 +66,13 @@ export function testApp(db: Database, overrides: Partial<Services> = {}, env: Re
     return read<T>(await app.request(path, init));
   };
 
-  /** Files of requests that should have gone with them. */
+  /** Temporary files that should have been removed with their requests. */
   const leftOvers = async () => {
     await services.blobs.previews.settled();
     return existsSync(services.config.uploadDir) ? readdirSync(services.config.uploadDir) : [];
   };
 
-  /** Signs in by e-mail and password; gives the session token for `as`. */
+  /** Signs in by e-mail and password; returns the session token for `as`. */
   const signIn = async (email: string, password = 'atrium-demo') => {
     const { status, body } = await post<{ sessionToken: string }>('/v1/endusers/auth', { email, password });
     if (status !== 200) throw new Error(`sign-in of ${email} answered ${status} ${body.code}`);

@@ -5,8 +5,7 @@ import { addSlice, reducers } from '@/core/redux/reducers';
 addSlice(preferencesSlice);
 
 /**
- * A new store with the slices that are loaded. Without the checks that measure time: on a busy machine their warnings
- * would fail a test.
+ * A new store with the loaded slices. Without the timing checks: on a busy machine their warnings would fail a test.
  */
 export function newStore() {
   return configureStore({

@@ -3,7 +3,10 @@ import { expect, vi } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A dialog hides the rest of the page for axe only once it is seen itself; one that fades in is not, at first. */
+/**
+ * For axe a dialog hides the rest of the page only once it is visible itself, which it is not at the start of its
+ * fade-in.
+ */
 async function untilDialogsAreSeen(): Promise<void> {
   if (vi.isFakeTimers()) return;
   const faint = '[style*="opacity: 0;"] [role="dialog"], [role="dialog"][style*="opacity: 0;"]';
@@ -11,7 +14,7 @@ async function untilDialogsAreSeen(): Promise<void> {
 }
 
 /**
- * Fails with what axe-core finds, one line per fault; looks at the whole body, so at dialogs and toasts too.
+ * Fails with the violations found by axe-core, one line each; checks the whole body, including dialogs and toasts.
  * Contrast needs painted pixels: it is computed from the tokens (ui/theme) and checked in Chromium instead.
  */
 export async function expectNoAxeFaults(root: Element = document.body): Promise<void> {

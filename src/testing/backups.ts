@@ -19,7 +19,7 @@ export function backupFolder() {
   let made = 0;
   return {
     folder,
-    /** Writes the backup of a workspace and says where. */
+    /** Writes the backup of a workspace and returns its path. */
     make: async ({ config, db, blobs, now }: Place, withSecret = false): Promise<string> => {
       const file = join(folder, `${(made += 1)}.zip`);
       const snapshot = await openSnapshot(db);
@@ -31,7 +31,7 @@ export function backupFolder() {
   };
 }
 
-/** Restores a file into a workspace, as the program at the terminal does. */
+/** Restores a file into a workspace, like the command-line program. */
 export async function restoreInto(
   { config, db, blobs, now }: Place,
   file: string,
@@ -46,7 +46,7 @@ export async function restoreInto(
   }
 }
 
-/** Every row of every table but those of `without`, as text in one order. */
+/** Every row of every table except `without`, as text in a stable order. */
 export async function everything(db: Database, without: readonly string[] = []) {
   const snapshot = await openSnapshot(db);
   const found: Record<string, string[]> = {};

@@ -7,27 +7,28 @@ import { hostToasts } from '@/ui/feedback/toast';
 import { quickComputedStyle } from './quickComputedStyle';
 
 /*
- * Set-up of every component test: jest-dom's matchers, an empty page after each test, and no quiet faults:
- * whatever is written to console.error or console.warn fails the test that caused it. A test that expects such a line takes it by `vi.spyOn`.
+ * Setup of every component test: jest-dom's matchers, an empty page after each test, and no silent errors:
+ * any output to console.error or console.warn fails the test that caused it. A test that expects it mocks it by
+ * `vi.spyOn`.
  */
-// Late parts are compiled when a test first asks for them, which takes its time on a busy machine.
-// The page as text behind each failed look is costly while one waits, and buries the reason: `screen.debug()` prints it.
+// Lazy components are compiled when a test first loads them, which takes long on a busy machine.
+// Printing the page after each failed query is costly while waiting, and buries the reason: use `screen.debug()`.
 configure({
   asyncUtilTimeout: 30_000,
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
-// Rules that a library has put there for the file before; a page without any is looked at quickly.
+// Rules inserted by a library in the previous test file; pages without rules are queried faster.
 document.head.replaceChildren();
 
 const faults: string[] = [];
 
 beforeEach(() => {
   faults.length = 0;
-  // What was told after the page of the test before had gone waits for the next page: it is not this test's.
+  // Toasts that the previous test queued after its page was gone do not belong to this test.
   hostToasts(() => undefined)();
-  // What fades in is there at once, however busy the machine. Tests of movements take it back: `letMove`.
+  // Animations are skipped, independent of the machine's speed. Tests of animations enable them: `letMove`.
   MotionGlobalConfig.skipAnimations = true;
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
@@ -48,7 +49,7 @@ afterEach(() => {
   expect(faults, 'nothing may be written to the console').toEqual([]);
 });
 
-// What jsdom has no layout for, but components ask at once.
+// APIs that need the layout jsdom lacks, but that components call at once.
 const quiet = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
 class QuietObserver {
   observe = quiet.observe;

@@ -17,7 +17,7 @@ export const LINE: QuoteLine = {
   available: 5,
   notices: [],
 };
-/** What two shoes cost, sent to Berlin. */
+/** The quote of two shoes, shipped to Berlin. */
 export const QUOTE: Quote = {
   lines: [LINE],
   subtotal: 4000,
@@ -44,7 +44,7 @@ export const QUOTE: Quote = {
   ],
   paymentMethods: ['provider', 'bank_transfer'],
 };
-/** The cart that the quote is of. */
+/** The cart of the quote. */
 export const CART: Cart = {
   id: 'c1',
   version: 3,

@@ -6,7 +6,7 @@ import { testApp } from './api';
 import { createUser } from './factories/users';
 import { sessionFor } from './session';
 
-/** A person of a test with a session. */
+/** A signed-in user of a test. */
 export interface Chatter {
   id: string;
   username: string;
@@ -24,12 +24,12 @@ interface Opened {
   anchorId?: string;
 }
 
-/** The API as people who chat use it. */
+/** The API as used by chat users. */
 export function chatApi(db: Database, env: Record<string, string> = {}, overrides: Partial<Services> = {}) {
   return chatOver(testApp(db, overrides, env));
 }
 
-/** The same over an app that is there, such as one whose live channel is at work. */
+/** The same for an existing app, e.g. one with a running live channel. */
 export function chatOver<A extends ReturnType<typeof testApp>>(api: A) {
   const { db } = api.services;
   const person = async (overrides: Parameters<typeof createUser>[1] = {}): Promise<Chatter> => {

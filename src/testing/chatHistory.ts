@@ -6,7 +6,7 @@ import { newId, newRow } from '@/server/db/row';
 import type { ChatMessageTable } from '@/server/db/tables/chat';
 import { transaction } from '@/server/db/transaction';
 
-/** Puts `count` messages of somebody behind those of a conversation, `1`, `2`, `3` …, without telling anybody. */
+/** Appends `count` messages by a user to a conversation, `1`, `2`, `3` …, without events. */
 export async function writeHistory(
   db: Database,
   { conversationId, senderId, count }: { conversationId: string; senderId: string; count: number },

@@ -1,4 +1,4 @@
-/** The cookies of a browser in a test: what answers set is sent with the next requests. */
+/** The cookies of a browser in a test: cookies set by responses are sent with the next requests. */
 export class CookieJar {
   private readonly values = new Map<string, string>();
 

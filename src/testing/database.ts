@@ -18,7 +18,7 @@ export interface TestStore {
 
 type Make = (options?: { migrated: boolean }) => Promise<TestStore>;
 
-/** On a busy machine the last of a crowd waits long; what hangs is a subject of its own (server/db). */
+/** With many connections on a busy machine the last one waits long; hanging connections are tested in server/db. */
 const PATIENCE = 60_000;
 
 const BOTH: readonly DialectName[] = ['sqlite', 'postgres'];
@@ -26,7 +26,7 @@ const BOTH: readonly DialectName[] = ['sqlite', 'postgres'];
 /**
  * Runs a block of tests on SQLite and on PostgreSQL.
  *
- * `open()` gives a new, empty, migrated database at each call; all are closed and removed after the block:
+ * `open()` returns a new, empty, migrated database at each call; all are closed and removed after the block:
  * `eachDatabase((name, open) => { let db; beforeAll(async () => { db = await open() }); test(…) })`
  */
 export function eachDatabase(block: (name: DialectName, open: () => Promise<Database>) => void): void {
@@ -40,14 +40,14 @@ const emptyDatabase = (make: Make) => async (): Promise<Database> => {
 };
 
 /**
- * Like {@link eachDatabase}, for tests of what shapes input and answers, where SQL decides nothing: on SQLite alone in
+ * Like {@link eachDatabase}, for tests of input and output, independent of the SQL dialect: on SQLite alone in
  * `npm test`, on both in `npm run test:full`.
  */
 export function anyDatabase(block: (name: DialectName, open: () => Promise<Database>) => void): void {
   onStores(isFull ? BOTH : ['sqlite'], (name, make) => block(name, emptyDatabase(make)));
 }
 
-/** Like {@link eachDatabase}, for tests that need several instances on one database, or one not yet migrated. */
+/** Like {@link eachDatabase}, for tests that need several instances on one database, or an unmigrated one. */
 export function eachStore(block: (name: DialectName, make: Make) => void): void {
   onStores(BOTH, block);
 }
@@ -64,7 +64,7 @@ function onStores(names: readonly DialectName[], block: (name: DialectName, make
       removals.push(remove);
       const open = async () => {
         const db = await openDatabase({ ...target, waitMs: PATIENCE });
-        // Tests need no file that survives a power cut, and waiting for the disk is most of their time.
+        // Tests need no durability, and waiting for the disk is most of their time.
         if (name === 'sqlite') await sql`pragma synchronous = off`.execute(db);
         opened.push(db);
         return db;

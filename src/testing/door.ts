@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Something between us and PostgreSQL that can stop passing anything on, as a server that hangs does. */
+/** A proxy in front of PostgreSQL that can stop forwarding, like a hanging server. */
 export async function openDoor(target: URL) {
   let isStuck = false;
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The links that a test's page follows by itself, as downloads are; the page stays where it is. */
+/** The links clicked by the page itself, i.e. downloads; clicks are mocked, so the page stays. */
 export function watchDownloads(): HTMLAnchorElement[] {
   const links: HTMLAnchorElement[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {

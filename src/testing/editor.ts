@@ -3,8 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * The editor measures where its caret is; jsdom has no layout to tell. Call it once in a test file; it is taken back
- * after the file, because axe asks for places too and must not be told that nothing is there.
+ * The editor measures the position of its caret; jsdom has no layout. Call it once in a test file; it is reverted
+ * after the file, because axe measures positions too and must not get empty ones.
  */
 export function withoutLayout(): void {
   const nowhere = () => new DOMRect();
@@ -19,7 +19,7 @@ export function withoutLayout(): void {
   });
 }
 
-/** Writes into an editor at its caret; jsdom knows nothing of typing in a text that is not a field. */
+/** Inserts text into an editor at its caret; jsdom can't type into contenteditable elements. */
 export function writeInto(field: HTMLElement, text: string): void {
   const { editor } = field as HTMLElement & { editor: Editor };
   act(() => void editor.chain().focus().insertContent(text).run());

@@ -6,7 +6,7 @@ interface Asked {
   oncomplete?: () => void;
 }
 
-/** Something that IndexedDB answers a little later. */
+/** An asynchronous IndexedDB request. */
 function asked(result: unknown): Asked {
   const request: Asked = { result };
   setTimeout(() => (request.onsuccess ?? request.oncomplete)?.());
@@ -14,8 +14,8 @@ function asked(result: unknown): Asked {
 }
 
 /**
- * Stands in for the browser's IndexedDB, which jsdom has none of: what one store by keys needs, in memory, empty before
- * each test. Call it once at the top of a test file; the map is what is kept.
+ * Replaces the browser's IndexedDB, which jsdom lacks: the subset for one key-value store, in memory, empty before
+ * each test. Call it once at the top of a test file; the map holds the stored values.
  */
 export function standInIndexedDb(): Map<string, unknown> {
   const kept = new Map<string, unknown>();

@@ -28,7 +28,7 @@ const rate = (country: string, pcm: number) => ({
   validFrom: '2020-01-01',
 });
 
-/** The draft that the server has made of what was typed. */
+/** The draft as stored by the server. */
 export const storedDraft = invoiceDocumentOf({
   id: 'invoice-8',
   status: 'draft',
@@ -39,9 +39,9 @@ export const storedDraft = invoiceDocumentOf({
   actions: ['edit', 'issue'],
 });
 
-/** Opens a screen of the editor; what it reads and saves is answered. */
+/** Opens a screen of the editor; its reads and writes are answered. */
 export function openEditor(api: ReturnType<typeof standInApi>, screen: ReactElement, at: string) {
-  // A slow machine saves by itself before a test ends.
+  // On a slow machine autosave runs before a test ends.
   for (const path of ['new', 'update'])
     api.on('post', `/api/invoices/${path}`, () => answer({ invoice: storedDraft }));
   api.on('get', '/api/invoices/settings', () =>

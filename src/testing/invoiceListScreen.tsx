@@ -10,7 +10,7 @@ import { answer, standInApi } from './standInApi';
 
 export const LIST = '/api/invoices';
 export const PATH = '/dashboard/invoice/list';
-/** Due on no day that comes, but for the last, which is late. */
+/** Due far in the future, except the last one, which is overdue. */
 export const ROWS = [
   invoiceRowOf(1, { dueDate: '2099-11-24' }),
   invoiceRowOf(2, { dueDate: '2099-11-24' }),
@@ -23,7 +23,7 @@ interface Opened {
   language?: 'ar';
 }
 
-/** Shows the list of invoices to somebody. */
+/** Shows the list of invoices to a user. */
 export function open({ role = 'admin', at = PATH, language }: Opened = {}) {
   return renderWithProviders(
     <SignedIn user={endUserOf(role)}>

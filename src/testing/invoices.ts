@@ -11,7 +11,7 @@ import { sessionFor } from './session';
 
 type Given = Partial<Omit<InvoiceInput, 'lines'>> & { lines?: object[] };
 
-/** The address and name that documents need. */
+/** The company's address and name, which documents need. */
 export async function storeCompany(db: Database) {
   const place = { line1: 'Lindenstraße 12', city: 'Berlin', zipCode: '10969', country: 'DE' };
   await db
@@ -20,7 +20,7 @@ export async function storeCompany(db: Database) {
     .execute();
 }
 
-/** The API of invoices as staff use it, at a day that stands still. */
+/** The API of invoices as used by staff, with a fixed clock. */
 export function invoicesApi(db: Database, clock: { now: Date }) {
   const api = testApp(db, { now: () => clock.now });
   const person = async (role: 'admin' | 'manager' | 'member' | 'guest') => {
@@ -39,16 +39,16 @@ export function invoicesApi(db: Database, clock: { now: Date }) {
 
 export const LINE = { title: 'Design', unitPrice: 10_000, taxCategory: 'S', taxRate: 19_000 };
 
-/** What stands before each test of documents. */
+/** What is set up before each test of documents. */
 export interface InvoiceScene {
   db: Database;
   api: ReturnType<typeof invoicesApi>;
   clock: { now: Date };
-  /** Sessions. */
+  /** Session tokens. */
   admin: string;
   manager: string;
   member: string;
-  /** The customer, and the person who is it. */
+  /** The customer, and their user account. */
   partyId: string;
   owner: { id: string; as: string };
   draft: (given?: Given) => Promise<InvoiceDocument>;

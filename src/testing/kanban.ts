@@ -5,7 +5,7 @@ import { testApp } from './api';
 import { createUser } from './factories/users';
 import { sessionFor } from './session';
 
-/** A person of a test with a session. */
+/** A signed-in user of a test. */
 export interface Worker {
   id: string;
   username: string;
@@ -17,7 +17,7 @@ interface Revs {
   revs: Record<string, number>;
 }
 
-/** The API as people who work with boards use it. */
+/** The API as used by board users. */
 export function kanbanApi(db: Database, env: Record<string, string> = {}, now?: () => Date) {
   const api = testApp(db, now ? { now } : {}, env);
 
@@ -30,7 +30,7 @@ export function kanbanApi(db: Database, env: Record<string, string> = {}, now?: 
   const get = <T = Record<string, unknown>>(who: Worker, path: string, headers = {}) =>
     api.get<T>(`/api/kanban/${path}`, { as: who.as, headers });
 
-  /** A call that has to work. */
+  /** A call that must succeed. */
   const done = async <T>(who: Worker, path: string, body: object): Promise<T & Revs> => {
     const answer = await post<T & Revs>(who, path, body);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -80,7 +80,10 @@ export function kanbanApi(db: Database, env: Record<string, string> = {}, now?: 
 
 export type KanbanApi = ReturnType<typeof kanbanApi>;
 
-/** What is wrong with a board: every card in exactly one column, once, and nothing else named. Source: kanban, rule 1. */
+/**
+ * Violated invariants of a board: every card in exactly one column, once, and no other references. Source: kanban,
+ * rule 1.
+ */
 export function faultsOf(board: Board): string[] {
   const faults: string[] = [];
   const named = board.columnOrder.flatMap((id) => board.columns[id]?.cardIds ?? []);

@@ -1,7 +1,7 @@
 import type { BoardImport } from '@/domain/kanban/importing';
 import type { KanbanApi, Worker } from './kanban';
 
-/** Boards as files, as people send and fetch them; `at` may be filled later. */
+/** Export and import of boards; `at` may be filled later. */
 export function exchangeOf(at: { api: KanbanApi; ana: Worker }) {
   const upload = async (content: string, who = at.ana, purpose = 'import'): Promise<string> => {
     const file = { file: new Blob([content]), name: content.startsWith('{') ? 'board.json' : 'cards.csv' };
@@ -14,11 +14,11 @@ export function exchangeOf(at: { api: KanbanApi; ana: Worker }) {
     return body.attachment.id;
   };
 
-  /** A trial, unless `more` says otherwise. */
+  /** A dry run, unless `more` overrides it. */
   const send = async (content: string, more: object = {}, who = at.ana) =>
     at.api.kanbanPost<BoardImport>(who, 'import', { attachmentId: await upload(content, who), ...more });
 
-  /** What Ana gets of a board as a file; `state` is for tables. */
+  /** A board exported by Ana; `state` is for tables. */
   const exported = async (boardId: string, format: 'csv' | 'json', state?: string): Promise<string> => {
     const query = new URLSearchParams({ format, boardId, ...(state && { state }) });
     const answer = await at.api.request(`/api/kanban/export?${query.toString()}`, {

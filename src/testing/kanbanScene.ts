@@ -5,24 +5,24 @@ import type { Database } from '@/server/db/database';
 import { eachDatabase } from './database';
 import { type KanbanApi, kanbanApi, type Worker } from './kanban';
 
-/** What stands before each test of the boards' API. */
+/** What is set up before each test of the boards' API. */
 interface KanbanScene {
   db: Database;
   api: KanbanApi;
-  /** Somebody who has no board yet. */
+  /** A user without any board. */
   ana: Worker;
 }
 
-/** What stands before each test of a board, which is Ana's. */
+/** What is set up before each test of a board, which is Ana's. */
 interface BoardScene extends KanbanScene {
-  /** Somebody else, with the role that was asked for. */
+  /** Another user, with the requested role. */
   ben: Worker;
   board: Board;
   /** The only card, in the first column. */
   card: CardSummary;
 }
 
-/** Runs tests on each database, each with somebody new. */
+/** Runs tests on each database, each with a new user. */
 export function eachKanban(tests: (at: KanbanScene) => void): void {
   eachDatabase((_name, open) => {
     // Filled before each test.
@@ -38,7 +38,7 @@ export function eachKanban(tests: (at: KanbanScene) => void): void {
   });
 }
 
-/** Runs tests on each database, each on a board of its own; `role` is what the other person is there, null = nobody. */
+/** Runs tests on each database, each on a new board; `role` is the other user's role, null = none. */
 export function eachBoard(role: BoardRole | null, tests: (at: BoardScene) => void): void {
   eachKanban((scene) => {
     const at = scene as BoardScene;

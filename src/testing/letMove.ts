@@ -1,7 +1,7 @@
 import { MotionGlobalConfig } from 'framer-motion';
 import { vi } from 'vitest';
 
-/** For one test: somebody who does not mind that things move. */
+/** Enables animations for one test. */
 export function letMove(): void {
   MotionGlobalConfig.skipAnimations = false;
   const asked = window.matchMedia.bind(window);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Licences that a part of the product may have. Source: quality, Q-13.2. */
+/** Licenses allowed in the product. Source: quality, Q-13.2. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -22,7 +22,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
 ]);
 
-/** Licences of named packages only, each with its reason. */
+/** Licenses allowed for certain packages only, each with its reason. */
 const ALLOWED_FOR: readonly (readonly [licence: string, packages: RegExp, reason: string])[] = [
   ['LGPL-3.0-or-later', /^@img\/sharp-/, 'libvips binaries, linked dynamically'],
   [
@@ -34,7 +34,7 @@ const ALLOWED_FOR: readonly (readonly [licence: string, packages: RegExp, reason
   ['Zlib', /^pako$/, 'as free as MIT; a part of autocannon, which only the benchmarks run'],
 ];
 
-/** Packages whose archive has no licence text, each with the place of it. */
+/** Packages whose archive has no license text, each with its location. */
 const TEXT_ELSEWHERE: readonly (readonly [packages: RegExp, place: string])[] = [
   [
     /^@(esbuild|next\/swc|oxc-parser\/binding|oxc-resolver\/binding|oxlint\/binding|rolldown\/binding|img\/sharp|oxlint-tsgolint)[/-]/,

@@ -5,14 +5,14 @@ import { testApp } from './api';
 import { openStream, type StreamOptions } from './openStream';
 import { databaseUrl } from './postgres';
 
-/** The address of a test database that others can listen to; none on SQLite, which has one instance. */
+/** The URL of a test database for further instances; empty on SQLite, which has one instance. */
 async function addressOf(db: Database): Promise<Record<string, string>> {
   if (dialectOf(db) === 'sqlite') return {};
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return { DATABASE_LISTEN_URL: databaseUrl(inject('postgresUrl'), rows[0]?.name ?? '') };
 }
 
-/** One instance of the program with its live channel at work; `close` it before its database goes. */
+/** One instance of the program with a running live channel; `close` it before its database. */
 export async function liveApp(
   db: Database,
   env: Record<string, string> = {},

@@ -9,27 +9,27 @@ import { createUser } from './factories/users';
 import { type LiveApp, liveApp } from './live';
 import type { Heard } from './openStream';
 
-/** Events of tests. */
+/** Test events. */
 const tried = defineLive('tried', { happened: kept<{ n: number }>() });
 
-/** The numbers that arrived, in their order. */
+/** The received numbers, in order. */
 export const numbersOf = (heard: readonly Heard[]): number[] =>
   heard.filter(({ type }) => type === tried.happened.type).map(({ payload }) => Number(payload.n));
 
 /** `0 … count - 1` */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** Tells of all these numbers in one transaction. */
+/** Publishes all these numbers in one transaction. */
 export function publishAll({ live, services }: LiveApp, numbers: readonly number[], to: Audience) {
   return transaction(services.db, async (trx) => {
     for (const n of numbers) await live.publish(trx, tried.happened, { n }, { to });
   });
 }
 
-/** Tells of a number in a transaction of its own. */
+/** Publishes a number in a transaction of its own. */
 export const publish = (app: LiveApp, n: number, to: Audience) => publishAll(app, [n], to);
 
-/** Waits until one instance hears what another one tells; those who are named look at something for it. */
+/** Waits until one instance receives what another one publishes, by having both users view the same entity. */
 async function untilHeard(teller: LiveApp, hearer: LiveApp, one: string, other: string): Promise<void> {
   const entity = randomUUID();
   const isHeard = async () => {
@@ -42,8 +42,8 @@ async function untilHeard(teller: LiveApp, hearer: LiveApp, one: string, other: 
 }
 
 /**
- * Two instances over one PostgreSQL; on SQLite, which only one process has, one that plays both parts. With two people
- * whom both know.
+ * Two instances over one PostgreSQL; on SQLite, which only supports one process, one instance in both roles. With two
+ * users known to both.
  */
 export async function liveInstances(
   store: TestStore,
@@ -56,7 +56,7 @@ export async function liveInstances(
   await migrate(db);
   const ana = await createUser(db, { email: 'ana@example.org', role: 'admin', name: 'Ana Ruiz' });
   const ben = await createUser(db, { email: 'ben@example.org', name: 'Ben Ode' });
-  /** Waits until both hear each other: after the start, and when a connection was lost. */
+  /** Waits until both receive from each other: after the start, and after a lost connection. */
   const untilBothHear = async () => {
     await untilHeard(here, there, ana.id, ben.id);
     await untilHeard(there, here, ana.id, ben.id);

@@ -23,7 +23,7 @@ const notes = createSlice({
 });
 addSlice(notes);
 
-/** What a person has chosen to be. */
+/** The user's own status. */
 export const OWN = {
   status: 'online',
   chosen: 'online',
@@ -33,10 +33,10 @@ export const OWN = {
 };
 const ends: (() => void)[] = [];
 
-/** Ends something with the test. */
+/** Registers a cleanup for the end of the test. */
 export const atEnd = (end: () => void) => void ends.push(end);
 
-/** Opens a tab of somebody. */
+/** Opens a tab of a user. */
 export function openTab(userId = 'anna', build = 'build-1') {
   const store = newStore();
   const take = vi.fn();
@@ -46,17 +46,17 @@ export function openTab(userId = 'anna', build = 'build-1') {
   const acts = repeated.mock.calls.map(([act, ms]) => ({ act, ms }));
   repeated.mockRestore();
   atEnd(end);
-  /** Lets happen what the tab does every so many ms. */
+  /** Runs the tab's timers with this interval in ms. */
   const turn = (every: number) => acts.forEach(({ act, ms }) => ms === every && act());
   return { take, end, turn, notes: () => state().notes, live: () => state().live };
 }
 
 export type Tab = ReturnType<typeof openTab>;
 
-/** The stream that is open. */
+/** The open stream. */
 export const stream = () => openStreams()[0] as ReturnType<typeof openStreams>[number];
 
-/** An event arrives at the stream that is open. */
+/** Sends an event to the open stream. */
 export const note = (text: string, id: string) =>
   stream().send({ type: 'test.noted', payload: { text }, tab: 'another' }, id);
 
@@ -74,7 +74,7 @@ export async function openTabs(count: number): Promise<Tab[]> {
   return [first, ...others];
 }
 
-/** Tabs of people over streams that stand in; gives the API behind them. Call it once, before the tests of a file. */
+/** Tabs over fake streams; returns the API behind them. Call it once, before the tests of a file. */
 export function liveTabs() {
   const api = standInApi();
   beforeEach(() => {

@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { dialectOf } from '@/server/db/database';
 
-/** Waits until somebody waits for another's lock; on SQLite transactions take turns, and nobody is seen waiting. */
+/**
+ * Waits until a transaction waits for another's lock; on SQLite transactions are serialized, and waiting can't be
+ * observed.
+ */
 export async function someoneWaits(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') return;
   await expect

@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server of a test, which keeps what it takes. */
+/** A real mail server for tests, which stores what it accepts. */
 export class MailCatcher {
   mails: Email[] = [];
-  /** Answers to the next messages; empty = takes them. */
+  /** Responses to the next messages; empty = accepts them. */
   refusals: (string | null)[] = [];
   #server: SMTPServer | undefined;
   port = 0;

@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 
-/** The mails to an address, the oldest first: what it is, and the code in it. */
+/** The mails to an address, the oldest first: their kind and code. */
 export async function mailsTo(db: Database, to: string) {
   return db
     .selectFrom('system_mail')

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/* These test files share one process: none leaves a stand-in behind for the next. */
+/* These test files share one process: none may leave mocks behind for the next. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Claims of a person, and what a test wants to be wrong. */
+/** Claims of a user, and invalid values set by a test. */
 export type Claims = Record<string, unknown> & { sub: string };
 
 interface Grant {
@@ -16,17 +16,17 @@ const CLIENT = { id: 'atrium-client', secret: 'a secret: with/odd=characters' };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A service that speaks OpenID Connect: discovery, authorisation with PKCE, tokens signed with RS256, keys, profile.
- * It is strict, so that a sign-in which leaves something out fails. Whom it lets in is said by `person`.
+ * An OpenID Connect provider: discovery, authorization with PKCE, tokens signed with RS256, keys, profile.
+ * It is strict, so that an incomplete sign-in fails. It signs in `person`.
  */
 export class TestOidc {
-  /** Who sits before the browser. */
+  /** The user at the browser. */
   person: Claims = { sub: 'nobody' };
-  /** Lays over the claims of the next ID tokens: a wrong `aud`, `exp`, `nonce`. */
+  /** Overrides claims of the next ID tokens: a wrong `aud`, `exp`, `nonce`. */
   forge: Record<string, unknown> = {};
-  /** What the profile tells besides; undefined = what the token tells. */
+  /** Additional claims of the profile endpoint; undefined = the token's claims. */
   profile: Claims | undefined;
-  /** Signs with a key that is not published. */
+  /** Signs with an unpublished key. */
   foreignKey = false;
   private readonly grants = new Map<string, Grant>();
   private readonly pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -51,7 +51,7 @@ export class TestOidc {
     });
   }
 
-  /** The environment that switches it on. */
+  /** Environment variables that enable it. */
   get environment(): Record<string, string> {
     return {
       OIDC_ISSUER: this.issuer,

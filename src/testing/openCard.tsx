@@ -9,18 +9,18 @@ import { renderWithProviders } from './render';
 import { endUserOf, SignedIn } from './signedIn';
 import { answer, type standInApi } from './standInApi';
 
-/** How long parts that come late may take. */
+/** How long lazy components may take to load. */
 export const SLOW = { timeout: 20_000 };
 
 interface Options {
   language?: 'ar';
   onStep?: () => void;
   onClose?: () => void;
-  /** What is different about the board around the card. */
+  /** Overrides of the board around the card. */
   around?: Partial<Board>;
 }
 
-/** Opens the drawer of a card as Linh, and waits until all of it is there. */
+/** Opens the drawer of a card as Linh, and waits until it is loaded completely. */
 export async function openCard(
   api: ReturnType<typeof standInApi>,
   changes: Partial<Card> = {},

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@/domain/live/define';
 
-/** An event as it arrives, with the id that the reader may go on behind. */
+/** A received event, with the id from which a reader may resume. */
 export interface Heard extends Envelope<Record<string, unknown>> {
   id?: string;
 }
 
 type Asked = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Whose stream it is, and where it goes on. */
+/** Whose stream it is, and where it resumes. */
 export interface StreamOptions {
   as: string;
   tab?: string;
   lastEventId?: string;
-  /** Since how many ms the page reads its data. */
+  /** Milliseconds since the page read its data. */
   age?: number;
-  /** Waits before it reads anything. */
+  /** Delays reading. */
   slow?: boolean;
 }
 
@@ -31,7 +31,7 @@ function heardOf(message: string): Heard | null {
   return { ...(JSON.parse(data) as Heard), ...(id !== undefined && { id }) };
 }
 
-/** Reads a live stream as a browser does: everything that arrived in order, and a promise for what is to come. */
+/** Reads a live stream like a browser: all received events in order, and promises for future ones. */
 export async function openStream(
   ask: Asked,
   { as, tab = randomUUID(), lastEventId, age, slow = false }: StreamOptions,
@@ -59,13 +59,13 @@ export async function openStream(
         tell();
       }
     } catch {
-      // Cut.
+      // The connection was cut.
     }
     isOver = true;
     tell();
   }
 
-  /** Waits for what `find` finds. */
+  /** Waits for a result of `find`. */
   const until = <T>(find: () => T | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       const look = () => {
@@ -85,10 +85,9 @@ export async function openStream(
     heard,
     read: () => void readAll(),
     of: (type: string) => heard.filter((one) => one.type === type),
-    /** The first event of a type, once it is there. */
     until,
     first: (type: string) => until(() => heard.find((one) => one.type === type)),
-    /** So many events of a type, once they are there. */
+    /** Waits for this many events of a type. */
     several: (type: string, count: number) =>
       until(() => {
         const found = stream.of(type);

@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/shop/orderSchemas';
 
-/** Where Ana's orders go. */
+/** The delivery address of Ana's orders. */
 export const PLACE: Order['shippingAddress'] = {
   kind: 'home',
   receiver: 'Ana Lima',
@@ -38,7 +38,7 @@ const LINE: Order['lines'][number] = {
   leftToRefund: 3,
 };
 
-/** An order of three shoes as its page gets it: paid by nobody yet, 64.90 with shipping. */
+/** An order of three shoes as loaded by its page: unpaid, 64.90 with shipping. */
 export function orderOf(change: Partial<Order>): Order {
   return {
     id: 'o1',

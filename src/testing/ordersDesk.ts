@@ -12,7 +12,7 @@ import { Buyer, storeShipping } from './shopScene';
 type Role = 'admin' | 'manager' | 'member' | 'guest';
 type Given = NonNullable<Parameters<typeof storeProduct>[1]>;
 
-/** A shop that sells, with somebody who handles its orders and people who buy. */
+/** An open shop, with a staff member who handles orders and with buyers. */
 export async function ordersDesk(
   db: Database,
   overrides: Partial<Services> = {},
@@ -41,7 +41,7 @@ export async function ordersDesk(
   };
   type Goods = Awaited<ReturnType<typeof goods>>;
 
-  /** Acts on an order; staff unless somebody else is named. */
+  /** Acts on an order; as staff by default. */
   const act = (what: string, body: object, as: string | undefined = staff.as, key: string = newId()) =>
     api.post<{ order: Order }>(`/api/shop/orders/${what}`, body, {
       as,
@@ -51,7 +51,7 @@ export async function ordersDesk(
   const shown = async (number: string, as = staff.as) =>
     (await api.get<{ order: Order }>(`/api/shop/orders/order?number=${number}`, { as })).body.order;
 
-  /** An order of so many pieces that waits for its money. */
+  /** An unpaid order of this many units. */
   const placed = async (who: Pick<Who, 'cart'>, things: Goods, quantity = 1, more: object = {}) => {
     const filled = await who.cart.wants([[things.variantId, quantity, things.price]]);
     const { body, status } = await who.cart.place(filled, more);
@@ -59,7 +59,7 @@ export async function ordersDesk(
     return body;
   };
 
-  /** An order of so many pieces, paid by the test card. */
+  /** An order of this many units, paid by the test card. */
   const paid = async (who: Pick<Who, 'cart'>, things: Goods, quantity = 1): Promise<Order> => {
     const { order, redirectUrl } = await placed(who, things, quantity);
     await actOn(api, redirectUrl ?? '');

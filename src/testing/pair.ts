@@ -10,7 +10,7 @@ type User = Awaited<ReturnType<typeof createUser>>;
 interface Pair {
   db: Database;
   api: ReturnType<typeof testApp>;
-  /** What `api` asks of the database. */
+  /** Counts the database statements of `api`. */
   counted: ReturnType<typeof countStatements>;
   ana: User;
   ben: User;
@@ -18,7 +18,7 @@ interface Pair {
   asBen: string;
 }
 
-/** Two people who are signed in, others for each test, before an API on one database. */
+/** Two signed-in users, new for each test, on an API over one database. */
 export function pair(open: () => Promise<Database>): Pair {
   const two = {} as Pair;
   beforeAll(async () => {

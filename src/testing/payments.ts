@@ -4,7 +4,7 @@ import type { testApp } from './api';
 
 type Api = ReturnType<typeof testApp>;
 
-/** A choice on the test payment page; a Visa that is accepted and told of at once unless said. */
+/** A choice on the test payment page; by default a Visa that is accepted and confirmed at once. */
 export const actOn = (api: Api, redirectUrl: string, choice: Record<string, unknown> = {}) =>
   api.post<{ redirectUrl: string }>('/api/test-provider/act', {
     sessionRef: redirectUrl.split('/').at(-1),
@@ -14,7 +14,7 @@ export const actOn = (api: Api, redirectUrl: string, choice: Record<string, unkn
     ...choice,
   });
 
-/** Sends to the webhook what the test provider has to tell, as it would by itself over the network. */
+/** Sends the test provider's notifications to the webhook, as it would over the network. */
 export async function tellWebhooks(api: Api): Promise<number[]> {
   const events = await api.services.db
     .selectFrom('test_event')

@@ -1,10 +1,10 @@
-/** A change of places on a page: scale, turn and move. */
+/** A transformation matrix of a page: scale, rotation and translation. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** Nothing moves. */
+/** The identity. */
 export const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The first, then the second. */
+/** Applies the first, then the second. */
 export const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
   m[0] * n[1] + m[1] * n[3],

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of the document: what it says of itself, and its bytes if it has any. */
+/** An object of the document: its dictionary, and its bytes if it is a stream. */
 export interface PdfObject {
   head: string;
   bytes: Buffer;
 }
 
-/** The objects of a document by their numbers; what is packed is unpacked. */
+/** The objects of a document by number; compressed ones are decompressed. */
 export function objectsOf(pdf: Uint8Array): Map<string, PdfObject> {
   const whole = Buffer.from(pdf);
   const objects = new Map<string, PdfObject>();

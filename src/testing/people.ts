@@ -16,8 +16,8 @@ const FIXED: readonly [name: string, more: Overrides][] = [
 ];
 
 /**
- * An app over a database with one active person of each role, and one each who waits, was rejected, is banned and is
- * deleted; `add` puts more there, `idOf` knows all of them by name.
+ * An app over a database with one active user of each role, and one each who is pending, rejected, banned and
+ * deleted; `add` adds more, `idOf` returns their ids by name.
  */
 export async function peopleApp(db: Database) {
   const app = testApp(db);

@@ -33,12 +33,12 @@ const COLUMNS: Column<Person>[] = [
 
 const rowId = ({ id }: Person) => id;
 const label = ({ name }: Person) => `Select ${name}`;
-/** Takes rows away. */
+/** Removes rows. */
 export const remove = (rows: Person[]) =>
   Promise.resolve({ text: `${rows.length} removed`, undo: () => Promise.resolve() });
-/** An act that can be undone. */
+/** A bulk action that can be undone. */
 export const REMOVE: BulkAction<Person> = { id: 'remove', label: 'Remove', icon: 'ph:trash', run: remove };
-/** Selection with that act. */
+/** Selection with that action. */
 export const SELECTION = { label, actions: [REMOVE] };
 /** The only page, its callbacks spied on. */
 export const PAGING = {
@@ -51,7 +51,7 @@ export const PAGING = {
   onPageSize: vi.fn(),
 };
 
-/** The table and its options, sorting by itself. */
+/** The table and its options, with its own sorting state. */
 export function PeopleTable(props: Partial<DataTableProps<Person>>) {
   const settings = useTableSettings('people');
   const [sort, setSort] = useState<Sort>();
@@ -79,16 +79,16 @@ export function PeopleTable(props: Partial<DataTableProps<Person>>) {
   );
 }
 
-/** The rows unless a test gives others. */
+/** The default rows. */
 export const ROWS = people(3);
 
-/** Renders the table with a store of its own. */
+/** Renders the table with a new store. */
 export function showPeople(props: Partial<DataTableProps<Person>> = {}, options = {}) {
   const store = newStore();
   return renderWithProviders(<PeopleTable rows={ROWS} {...props} />, { store, ...options });
 }
 
-/** The rows drawn. */
+/** The rendered rows. */
 export const bodyRows = () => document.querySelectorAll<HTMLElement>('tr[data-row]');
 /** The checkbox with this name. */
 export const checkbox = (name: string) => screen.getByRole('checkbox', { name });

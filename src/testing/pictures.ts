@@ -11,7 +11,7 @@ interface Shape {
   jpeg?: boolean;
 }
 
-/** A picture as a page gets it: asked for again where drawing it takes longer than a request waits. */
+/** A picture as loaded by a page: requested again if rendering takes longer than a request waits. */
 export async function shownPicture(
   app: ReturnType<typeof testApp>,
   path: string,
@@ -26,7 +26,7 @@ export async function shownPicture(
 
 const blobOf = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type });
 
-/** A small true picture; its colour follows from its size. */
+/** A small valid picture; its color depends on its size. */
 export async function picture({ width, height, noise = false, jpeg = false }: Shape): Promise<Blob> {
   const background = { r: (width * 7) % 256, g: (height * 13) % 256, b: (width + height) % 256 };
   const made = noise
@@ -61,7 +61,7 @@ export function bigPng(width: number, height: number): Blob {
   return png(width, height, deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8)))));
 }
 
-/** A PNG that says it is `side` × `side` pixels, with bytes for none of them. */
+/** A PNG that claims to be `side` × `side` pixels, without any pixel data. */
 export function bombPng(side: number): Blob {
   return png(side, side, deflateSync(Buffer.alloc(1000)));
 }

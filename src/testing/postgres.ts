@@ -8,15 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { layOutBinaries, serverAccount, serverFolder } from './postgresBinaries';
 
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server started for tests or benchmarks. */
 export interface PostgresServer {
-  /** Its maintenance database; `databaseUrl(url, name)` names another one. */
+  /** URL of its maintenance database; `databaseUrl(url, name)` returns that of another one. */
   url: string;
   /** Stops the server and removes everything it wrote. */
   stop: () => Promise<void>;
 }
 
-/** Fast and forgetful: what a test writes need not survive a power cut. */
+/** Fast instead of durable: what a test writes need not survive a power cut. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,7 +27,7 @@ const SETTINGS = {
   shared_buffers: '64MB',
 };
 const START_WAIT = 30_000;
-/** Ports tried: between finding a free one and listening on it another program may take it. */
+/** Attempts with different ports: another program may take a free port before it is used. */
 const TRIES = 5;
 const PREFIX = 'atrium-postgres-';
 
@@ -40,7 +40,7 @@ export function databaseUrl(url: string, name: string): string {
 
 /**
  * Starts an empty PostgreSQL on a free port of 127.0.0.1, for tests and benchmarks; the caller stops it.
- * Its language rules are English ones, so that a test would notice if order depended on the server's settings.
+ * Its locale is English, so that a test would notice if order depended on the server's settings.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   removeForsaken();
@@ -70,7 +70,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Runs the server on a free port; on another one when somebody else was quicker. */
+/** Starts the server on a free port; on another one if that port was taken meanwhile. */
 async function listen(bin: string, data: string): Promise<{ server: ChildProcess; url: string }> {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
@@ -93,7 +93,7 @@ async function listen(bin: string, data: string): Promise<{ server: ChildProcess
   }
 }
 
-/** Removes what killed runs left. A server whose folder is gone ends by itself within a minute. */
+/** Removes folders of killed runs. A server whose folder is gone exits by itself within a minute. */
 function removeForsaken(): void {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);
@@ -109,7 +109,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Nothing of the caller's environment gets in: `PG*` variables would change the server. */
+/** Nothing is inherited from the caller's environment: `PG*` variables would affect the server. */
 function options() {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', LC_ALL: 'C', TZ: 'UTC' };
   return { cwd: '/', env, ...serverAccount() };
@@ -130,7 +130,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Whether it is this server that answers, and not one of somebody else. */
+/** Whether this server responds, and not a foreign one. */
 async function answers(url: string, data: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
@@ -151,7 +151,7 @@ async function untilReady(url: string, server: ChildProcess, data: string): Prom
       server.kill('SIGKILL');
       throw new Error('The embedded PostgreSQL did not start');
     }
-    // Fixed wait: between two looks at whether it is there.
+    // Fixed wait: between two checks.
     await sleep(50);
   }
 }

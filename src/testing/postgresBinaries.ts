@@ -37,9 +37,9 @@ function linkOrCopy(source: string, target: string): void {
 }
 
 /**
- * Lays the programs out under `folder/native` (hard links where the disk allows) and returns the folder of `initdb`
- * and `postgres`. The package as installed will not do: its folder may be closed to the account that runs the server,
- * and its shared libraries miss their short names when install scripts are off.
+ * Copies the binaries to `folder/native` (as hard links if possible) and returns the folder of `initdb` and
+ * `postgres`. The installed package can't be used directly: its folder may be inaccessible to the account that runs
+ * the server, and its shared libraries lack their short names when install scripts are disabled.
  */
 export function layOutBinaries(folder: string): string {
   const source = packageFolder();
@@ -54,7 +54,9 @@ export function layOutBinaries(folder: string): string {
   return path.join(folder, 'native', 'bin');
 }
 
-/** An account without rights for the server, because PostgreSQL refuses to run as root; undefined when we are not root. */
+/**
+ * An unprivileged account for the server, because PostgreSQL refuses to run as root; undefined when we are not root.
+ */
 export function serverAccount(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }

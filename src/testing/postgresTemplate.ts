@@ -47,7 +47,7 @@ export async function cloneTemplate(server: string, migrated: boolean): Promise<
   return databaseUrl(server, name);
 }
 
-/** Removes a database, also when something still uses it. */
+/** Removes a database, even while it is in use. */
 export async function dropDatabase(server: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await withAdmin(server, (client) => client.query(`drop database if exists ${name} with (force)`));

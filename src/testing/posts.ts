@@ -1,19 +1,19 @@
 import type { Comment, Likes, Post } from '@/domain/people/profile/schemas';
 import type { pair } from './pair';
 
-/** Posts as a page of them is answered. */
+/** A response with posts. */
 export interface Posts {
   posts: Post[];
   next?: string;
 }
 
-/** A comment as writing it is answered. */
+/** The response to a new comment. */
 export interface OneComment {
   comment: Comment;
   commentCount: number;
 }
 
-/** What people do with posts: Ana shares and reads, Ben likes and comments, unless said otherwise. */
+/** Actions on posts: Ana posts and reads, Ben likes and comments, by default. */
 export function postActs(two: ReturnType<typeof pair>) {
   return {
     share: async (message: string, as = two.asAna) =>

@@ -8,7 +8,7 @@ import { shopApi, type ShopApi, type Shopper } from './shop';
 
 type Row = Record<string, string>;
 
-/** Two products in two categories; one of them says what is hard to write into a cell. */
+/** Two products in two categories; one of them has texts that are hard to write into a cell. */
 async function stockShelf(api: ShopApi, staff: Shopper): Promise<void> {
   const shoes = await api.category(staff, 'Shoes');
   await api.category(staff, 'Running', shoes);
@@ -28,7 +28,7 @@ async function stockShelf(api: ShopApi, staff: Shopper): Promise<void> {
   await api.product(staff, { name: 'Plain', optionNames: [], variants: [api.variant({ sku: 'PLAIN' })] });
 }
 
-/** A shop with products, and the ways of files out of it and into it. */
+/** A shop with products, and functions for export and import. */
 export async function importScene(db: Database) {
   const api = shopApi(db);
   const staff = await api.person();
@@ -58,7 +58,7 @@ export async function importScene(db: Database) {
   const jobOf = async (jobId: string) =>
     (await api.get<ImportJob>(`/api/products/import/job?jobId=${jobId}`, { as: staff.as })).body;
 
-  /** Looks at a file, then takes it in. */
+  /** Previews a file, then imports it. */
   async function run(content: string, more: object = {}) {
     const { body: seen } = await look(content);
     const { body } = await start({ importId: seen.importId, mapping: seen.mapping, ...more });

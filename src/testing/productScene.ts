@@ -1,6 +1,6 @@
 import type { Product, ProductImage, VariantShown } from '@/domain/shop/products';
 
-/** A variant as staff get it: priced at 50 euro, three pieces of it on hand. */
+/** A variant as returned to staff: priced at 50 euro, three units in stock. */
 export const variantOf = (id: string, change: Partial<VariantShown> = {}): VariantShown => ({
   id,
   sku: `SKU-${id}`,
@@ -19,7 +19,7 @@ export const variantOf = (id: string, change: Partial<VariantShown> = {}): Varia
   ...change,
 });
 
-/** A picture of a product, stored and small. */
+/** A small stored picture of a product. */
 export const imageOf = (id: string, change: Partial<ProductImage> = {}): ProductImage => ({
   id,
   name: `${id}.png`,
@@ -38,7 +38,7 @@ export const imageOf = (id: string, change: Partial<ProductImage> = {}): Product
   ...change,
 });
 
-/** A product as staff get it: a published shoe of one kind with a picture, a text and a category. */
+/** A product as returned to staff: a published shoe with one variant, a picture, a text and a category. */
 export const productOf = (change: Partial<Product> = {}): Product => ({
   id: 'p1',
   slug: 'runner',

@@ -9,7 +9,7 @@ const INITIAL: Readonly<Record<string, string>> = {
 
 let readsRules = false;
 
-/** Whether the rules of the page count, for tests about them. */
+/** Whether style rules of the page apply, for tests of them. */
 export function readRules(isOn: boolean): void {
   readsRules = isOn;
 }
@@ -17,7 +17,7 @@ export function readRules(isOn: boolean): void {
 const slowly = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
 
-/** What the browser's own sheet says of elements of this name; jsdom is asked once for each. */
+/** The default `display` of elements with this name; cached, so that jsdom computes each once. */
 function displayOf(element: Element): string {
   if (element.hasAttribute('hidden')) return 'none';
   const key = `${element.tagName} ${element.hasAttribute('open')} ${element.getAttribute('type') === 'hidden'}`;
@@ -41,8 +41,8 @@ function valueOf(element: Element, property: string): string {
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * `getComputedStyle` without rules: what the element's `style`, its `hidden` and its name say. jsdom would try every rule
- * of a browser's sheet on every element, for each look at it. Tests about styles get jsdom's (`readRules`).
+ * `getComputedStyle` without rules: based on the element's `style`, `hidden` and name. jsdom would match every rule
+ * of the default style sheet on every element, at each call. Tests of styles use jsdom's (`readRules`).
  */
 export function quickComputedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (readsRules) return slowly(element, pseudo);

@@ -6,8 +6,8 @@ const digest = (password: string): string =>
   MARK + createHash('sha256').update(password.normalize('NFKC')).digest('base64url');
 
 /**
- * Passwords that cost nothing, for all tests but those of hashing: one by scrypt takes longer than most tests. Hashes by
- * scrypt, as those of the demo, are known too.
+ * Cheap password hashes, for all tests except those of hashing: a single scrypt takes longer than most tests. Scrypt
+ * hashes, such as those of the demo, are supported too.
  */
 export const quickPasswords: Passwords = {
   hash: (password) => Promise.resolve(digest(password)),

@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * A cache of styles that gives elements their class names and writes no rules. jsdom has no layout, yet asks every rule
- * for every look at an element: that is half the time of a component test. Tests about styles take the real one
+ * An Emotion cache that sets class names and writes no rules. jsdom has no layout, yet matches every rule at every
+ * style query: that is half the time of a component test. Tests of styles use the real one
  * (`renderWithProviders(…, { styles: true })`).
  */
 export function quietStyles(): EmotionCache {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are to a port of this machine, and gives all that comes back until the other side closes. */
+/** Sends raw bytes to a local port, and returns everything received until the other side closes. */
 export function askRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -11,7 +11,7 @@ export function askRaw(port: number, text: string): Promise<string> {
   });
 }
 
-/** The head of a request that wants its connection closed after the answer. */
+/** The head of a request that asks to close the connection after the response. */
 export function requestHead(line: string, headers: readonly string[] = [], host = '127.0.0.1'): string {
   return [`${line} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n');
 }

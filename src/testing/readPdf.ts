@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { type Matrix, SAME, times } from './pdfMatrix';
 import { objectsOf, type PdfObject } from './pdfObjects';
 
-/** One run of letters as a page shows it. */
+/** One run of glyphs as shown on a page. */
 export interface PdfRun {
   page: number;
-  /** Points from the lower left corner of the page, where the run begins. */
+  /** Start of the run, in points from the lower left corner of the page. */
   x: number;
   y: number;
   font: string;
   /** Points. */
   size: number;
-  /** The shapes by their numbers in the document's font, in the order in which they stand from left to right. */
+  /** Glyph ids in the document's font, from left to right. */
   glyphs: string[];
-  /** What the shapes stand for, in the same order. */
+  /** The text of the glyphs, in the same order. */
   text: string;
 }
 
-/** A font that the document carries: its name and the SHA-256 of the shapes that it brings. */
+/** A font embedded in the document: its name and the SHA-256 of its glyphs. */
 interface PdfFont {
   name: string;
   shapes: string;
@@ -27,7 +27,7 @@ const named = (head: string, name: string) => new RegExp(`/${name} \\[?(\\d+) 0 
 
 const letters = (hex: string) => Buffer.from(hex.replaceAll(/\s/g, ''), 'hex').swap16().toString('utf16le');
 
-/** What the numbers of a font stand for. */
+/** The text of a font's glyph ids. */
 function meaningsOf(map: string): string[] {
   const meanings: string[] = [''];
   for (const { 1: from = '', 2: list = '' } of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi))
@@ -61,7 +61,7 @@ const PLACE = six('Tm');
 
 const matrixOf = (found: RegExpExecArray) => found.slice(1).map(Number) as unknown as Matrix;
 
-/** Follows the drawing of one page. */
+/** Interprets the drawing operators of one page. */
 function runsOf(content: string, fonts: ReadonlyMap<string, ReadFont>, page: number): PdfRun[] {
   const runs: PdfRun[] = [];
   const kept: Matrix[] = [];
@@ -92,8 +92,8 @@ function runsOf(content: string, fonts: ReadonlyMap<string, ReadFont>, page: num
 }
 
 /**
- * What a PDF of ours shows, read from its own drawing: every run of letters with its place and shapes, and the fonts that
- * it carries. Pictures differ between machines, this does not.
+ * The visible content of one of our PDFs, read from its drawing operators: every run of glyphs with its position, and
+ * the embedded fonts. Unlike screenshots it is the same on every machine.
  */
 export function readPdf(pdf: Uint8Array): { runs: PdfRun[]; fonts: PdfFont[] } {
   const objects = objectsOf(pdf);

@@ -21,18 +21,18 @@ import { TestRouter, TestRouterProvider } from './router';
 import { allTexts } from './texts';
 
 interface Options {
-  /** English unless said; its direction is the page's. */
+  /** English by default; its direction is the page's. */
   language?: Language;
   settings?: Partial<Settings>;
-  /** The address the page is at. */
+  /** URL of the page. */
   at?: string;
-  /** A store with the slices the component reads; an empty one unless given. */
+  /** A store with the slices used by the component; an empty one by default. */
   store?: Store;
-  /** Without the `main` around it, for what brings its own landmarks. */
+  /** Without the `main` around it, for components with their own landmarks. */
   bare?: boolean;
-  /** As someone who wants less motion. */
+  /** Emulates a preference for reduced motion. */
   reducedMotion?: boolean;
-  /** With the rules of styles in the page, for what is about them; see `quietStyles`. */
+  /** With style rules in the page, for tests of them; see `quietStyles`. */
   styles?: boolean;
 }
 
@@ -47,7 +47,9 @@ const emptyStore = () =>
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
   });
 
-/** Renders inside everything a page has around it: store, language, settings, theme, motion, toasts, router, `main`. */
+/**
+ * Renders with everything that surrounds a page: store, language, settings, theme, motion, toasts, router, `main`.
+ */
 export function renderWithProviders(node: ReactNode, options: Options = {}): Rendered {
   const { language = 'en', at = '/', store = emptyStore() } = options;
   const settings = { ...DEFAULT_SETTINGS, themeDirection: directionOf(language), ...options.settings };

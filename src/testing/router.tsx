@@ -26,13 +26,13 @@ function toUrl(target: Target, from: URL): URL {
   return url;
 }
 
-/** Next's router in memory: moves, remembers where it has been, and emits the events of the pages router. */
+/** Next's router in memory: navigates, records its history, and emits the events of the pages router. */
 export class TestRouter {
   private url: URL;
   private readonly handlers = new Map<string, Set<Handler>>();
   private readonly watchers = new Set<() => void>();
   private value: NextRouter;
-  /** Every address that was pushed or replaced, in order. */
+  /** Every URL that was pushed or replaced, in order. */
   readonly visits: string[] = [];
 
   constructor(at = '/') {
@@ -40,7 +40,7 @@ export class TestRouter {
     this.value = this.read();
   }
 
-  /** What `useRouter()` gives now. */
+  /** The current value of `useRouter()`. */
   readonly current = (): NextRouter => this.value;
 
   readonly watch = (watcher: () => void): (() => void) => {
@@ -97,7 +97,7 @@ export class TestRouter {
   }
 }
 
-/** Gives a test router to everything inside. */
+/** Provides a test router. */
 export function TestRouterProvider({ router, children }: { router: TestRouter; children: ReactNode }) {
   const value = useSyncExternalStore(router.watch, router.current, router.current);
   return <RouterContext.Provider value={value}>{children}</RouterContext.Provider>;

@@ -17,26 +17,26 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** A server that speaks as much S3 as the store needs: put, get, range, head, delete, list, multipart. */
+/** A server with the subset of S3 that the store needs: put, get, range, head, delete, list, multipart. */
 class S3 {
   readonly objects = new Map<string, Stored>();
   readonly #uploads = new Map<string, { key: string; begunAt: Date; parts: Map<number, Buffer> }>();
-  /** Answers everything with 503 while it is "away". */
+  /** Responds with 503 to everything. */
   isAway = false;
-  /** So many parts it still takes before it goes "away". */
+  /** Number of parts it accepts before it goes "away". */
   partsUntilAway = Infinity;
   multiparts = 0;
-  /** What is forbidden to the key that it is asked with. */
+  /** Actions that are forbidden for the access key. */
   readonly forbidden = new Set<string>();
-  /** Gives other bytes than it was given. */
+  /** Returns other bytes than were stored. */
   isSpoiled = false;
 
-  /** How many uploads in parts were begun and neither completed nor given up. */
+  /** Number of multipart uploads that were started and neither completed nor aborted. */
   unfinished(): number {
     return this.#uploads.size;
   }
 
-  /** An upload in parts that somebody has begun; gives its id. */
+  /** Starts a multipart upload; returns its id. */
   beginUpload(key: string): string {
     const id = `upload-${randomBytes(8).toString('hex')}`;
     this.#uploads.set(id, { key, begunAt: new Date(), parts: new Map() });
@@ -110,7 +110,7 @@ class S3 {
     );
   }
 
-  /** Uploads in parts that are under way, or were left. */
+  /** Multipart uploads in progress, or abandoned. */
   #listUploads(response: ServerResponse, prefix: string): void {
     const found = [...this.#uploads]
       .filter(([, { key }]) => key.startsWith(prefix))
@@ -160,7 +160,7 @@ class S3 {
   }
 }
 
-/** Starts a stand-in on a free port; `env` makes the program use it. */
+/** Starts a fake server on a free port; `env` makes the program use it. */
 export async function startS3() {
   const s3 = new S3();
   const server: Server = createServer((request, response) => void s3.handle(request, response));

@@ -9,8 +9,10 @@ import type { Database } from '@/server/db/database';
 import { quickPasswords } from './quickPasswords';
 import { wire } from '@/server/wire';
 
-/** Services over a test database: no rate limits unless asked for, no log, a clock that can be set. Jobs run when a test
- * says so: `services.jobs.runDue()`. */
+/**
+ * Services over a test database: no rate limits by default, no log, an adjustable clock. Jobs run when a test calls
+ * `services.jobs.runDue()`.
+ */
 export function testServices(
   db: Database,
   overrides: Partial<Services> = {},
@@ -31,7 +33,7 @@ export function testServices(
     lifecycle: { stopping: false },
     freeBytes,
     passwords: quickPasswords,
-    // Nothing of a test leaves the machine.
+    // Tests send nothing over the network.
     safeFetch: async () => null,
   };
   return { ...wire({ ...opened, ...overrides }), ...overrides };

@@ -6,7 +6,7 @@ import { newId, nowIso } from '@/server/db/row';
 
 const HOUR = 3600 * 1000;
 
-/** A session of a person without the seconds that checking a password takes; gives the token for `as`. */
+/** Creates a session of a user without the slow password check; returns the token for `as`. */
 export async function sessionFor({ db, config }: Services, { id }: { id: string }): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const now = nowIso();

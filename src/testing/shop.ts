@@ -7,7 +7,7 @@ import { testApp } from './api';
 import { createUser } from './factories/users';
 import { sessionFor } from './session';
 
-/** A person of a test with a session. */
+/** A signed-in user of a test. */
 export interface Shopper {
   id: string;
   as: string;
@@ -15,7 +15,7 @@ export interface Shopper {
 
 let skus = 0;
 
-/** The API as people who run and visit a shop use it. */
+/** The API as used by staff and visitors of a shop. */
 export function shopApi(db: Database, now?: () => Date) {
   const api = testApp(db, now ? { now } : {});
 
@@ -24,7 +24,7 @@ export function shopApi(db: Database, now?: () => Date) {
     return { id: user.id, as: await sessionFor(api.services, user) };
   };
 
-  /** A picture that somebody has uploaded for a product; its bytes are made up. */
+  /** A picture uploaded for a product; its bytes are fake. */
   const picture = async (by: Shopper, purpose = 'product'): Promise<string> => {
     const hash = 'c'.repeat(64);
     return transaction(db, async (trx) => {
@@ -46,7 +46,7 @@ export function shopApi(db: Database, now?: () => Date) {
     });
   };
 
-  /** A variant as a form sends it. */
+  /** A variant as submitted by a form. */
   const variant = (more: object = {}) => {
     skus += 1;
     return { sku: `SKU-${skus}`, price: 1000, stock: { onHand: 10 }, ...more };

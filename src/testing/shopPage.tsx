@@ -6,7 +6,7 @@ import { renderWithProviders } from './render';
 import { SignedIn } from './signedIn';
 import { answer, type standInApi } from './standInApi';
 
-/** A product's card, and what it is filtered by, of component tests. */
+/** A product card, with the fields it is filtered by, for component tests. */
 export const cardOf = (n: number, changes: object = {}) => ({
   id: `p${n}`,
   slug: `runner-${n}`,

@@ -16,7 +16,7 @@ export const BERLIN = {
   country: 'DE',
 };
 
-/** What placing an order answers. */
+/** The response to placing an order. */
 export interface PlacedAnswer {
   order: Order;
   payment: Payment | null;
@@ -24,7 +24,7 @@ export interface PlacedAnswer {
   link?: string;
 }
 
-/** One way to bring things, for a fixed amount of minor units. */
+/** One shipping method, at a fixed price in minor units. */
 export async function storeShipping(db: Database, amount = 490, countries: string[] = []): Promise<string> {
   const id = newId();
   const rates = JSON.stringify([{ upTo: null, amount }]);
@@ -44,7 +44,7 @@ export async function storeShipping(db: Database, amount = 490, countries: strin
   return id;
 }
 
-/** A code; 10 % off unless said. */
+/** A discount code; 10 % off by default. */
 export async function storeDiscount(db: Database, code: string, more: Record<string, unknown> = {}) {
   const open = { startsAt: null, endsAt: null, limitTotal: null, limitPerCustomer: null, disabledAt: null };
   await db
@@ -53,7 +53,7 @@ export async function storeDiscount(db: Database, code: string, more: Record<str
     .execute();
 }
 
-/** Somebody who buys: a signed-in person by `as`, or a visitor with a cookie. */
+/** A buyer: a signed-in user by `as`, or a visitor with a cookie. */
 export class Buyer {
   #cookie = '';
 
@@ -77,7 +77,7 @@ export class Buyer {
     return (await this.api.get<CartAnswer>('/api/shop/cart', { as: this.as, headers })).body;
   }
 
-  /** Puts pieces into the cart, ready to be ordered. */
+  /** Puts units into the cart, ready to be ordered. */
   async wants(
     lines: readonly (readonly [variantId: string, quantity: number, price: number])[],
     more: object = {},

@@ -64,7 +64,7 @@ interface SignedInProps {
 
 const never = () => Promise.reject(new Error('not part of this test'));
 
-/** Stands in for a sign-in that has already happened (or, with `user` null, has not). */
+/** Provides a completed sign-in (or, with `user` null, none). */
 export function SignedIn({ user, initialized = true, acts = {}, children }: SignedInProps) {
   const value: AuthContextValue = {
     isInitialized: initialized,

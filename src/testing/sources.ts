@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One file of the source, parsed. */
+/** One parsed source file. */
 export interface Source {
-  /** From the root of the project, with `/`. */
+  /** Relative to the project root, with `/`. */
   file: string;
   tree: ts.SourceFile;
 }
@@ -33,13 +33,13 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Visits every node below (and with) the given one. */
+/** Visits the given node and every node below it. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   node.forEachChild((child) => walk(child, visit));
 }
 
-/** `src/x.tsx:12`, for messages. */
+/** Position like `src/x.tsx:12`, for messages. */
 export function placeOf(node: ts.Node): string {
   const tree = node.getSourceFile();
   return `${tree.fileName}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;

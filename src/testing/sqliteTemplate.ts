@@ -6,7 +6,7 @@ import { migrate } from '@/server/db/migrate';
 
 let migrated: Promise<Buffer> | undefined;
 
-/** The bytes of an empty database after all migrations. */
+/** The bytes of an empty, fully migrated database. */
 async function makeMigrated(): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'atrium-template-'));
   try {

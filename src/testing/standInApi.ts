@@ -10,20 +10,20 @@ import type { ErrorBody } from '@/domain/errors';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** One call as the stand-in saw it. */
+/** One recorded call. */
 export interface SeenCall {
   path: string;
   query: URLSearchParams;
   body: unknown;
   token: string | null;
-  /** Of `Idempotency-Key`. */
+  /** Value of `Idempotency-Key`. */
   key: string | null;
   credentials: RequestCredentials;
 }
 
 const FIELD = /name="([^"]+)"\r\n\r\n([^\r]*)\r\n/g;
 
-/** The JSON of a call, or the text fields of its form. */
+/** The JSON body of a call, or the text fields of its form. */
 function bodyOf(text: string, type: string): unknown {
   if (type.startsWith('multipart/form-data'))
     return Object.fromEntries([...text.matchAll(FIELD)].map(([, name = '', value = '']) => [name, value]));
@@ -31,11 +31,11 @@ function bodyOf(text: string, type: string): unknown {
 }
 
 /**
- * Stands in for the API in component tests: answers what a test says, remembers the calls, and fails on any other
+ * Mocks the API in component tests: responds as configured by a test, records the calls, and fails on any other
  * request. Call it once at the top of a test file.
  */
 export function standInApi() {
-  // Who has a record open is told also when it is left, which is after the test and its own answers.
+  // Leaving a record is reported too, after the test and its own handlers are gone.
   const server = setupServer(
     msw.post(`${ORIGIN}/api/live/viewing`, () => HttpResponse.json({ viewers: [] })),
   );
@@ -46,9 +46,9 @@ export function standInApi() {
   server.events.on('unhandledException', ({ requestId }) => void running.delete(requestId));
 
   /**
-   * What is saved when a page is left belongs to the test that left it, and so does what follows from an answer. Counted
-   * in turns, not by the clock: a machine that stands still takes none of them away. An answer that a test keeps back for
-   * good is not waited for longer.
+   * Saves on unmount belong to the test that caused them, as do the effects of a response. Counted in iterations, not
+   * by the clock, so that a stalled machine skips none. A response that a test never sends is not waited for any
+   * longer.
    */
   async function leave(): Promise<void> {
     vi.useRealTimers();
@@ -103,7 +103,7 @@ export function answer(body: JsonBodyType): Response {
   return HttpResponse.json(body);
 }
 
-/** A refusal of the API in the one error shape. */
+/** An error of the API in the standard format. */
 export function refusal(
   status: number,
   code: string,
@@ -114,7 +114,7 @@ export function refusal(
   return HttpResponse.json({ code, message: code, ...body }, { status, headers });
 }
 
-/** No answer at all: the line is cut. */
+/** No response at all: a network error. */
 export function lost(): Response {
   return HttpResponse.error();
 }

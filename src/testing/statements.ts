@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '@/server/db/database';
 
-/** The same database, with the number of statements that went through it. */
+/** The same database, counting its statements. */
 export function countStatements(db: Database): { db: Database; count: () => number; reset: () => void } {
   let statements = 0;
   const counter: KyselyPlugin = {
-    // Called for subqueries as well, so it counts nothing.
+    // Also called for subqueries, so it does not count.
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
       statements += 1;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Envelope } from '@/domain/live/define';
 
-/** Stands in for the browser's `EventSource`; a test says what arrives. */
+/** A fake `EventSource`; the test sends the events. */
 class StandInSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -16,25 +16,25 @@ class StandInSource extends EventTarget {
     this.readyState = StandInSource.CLOSED;
   }
 
-  /** An event arrives; `id` is its position. */
+  /** Sends an event; `id` is its position. */
   send(envelope: Partial<Envelope> & { type: string }, id?: string): void {
     const data = JSON.stringify({ at: '2026-11-21T10:00:00.000Z', by: null, payload: {}, ...envelope });
     this.sendText(data, id);
   }
 
-  /** As browsers do: an event without an id repeats the last one that was heard. */
+  /** Like browsers: an event without an id repeats the last id. */
   sendText(data: string, id = this.lastId): void {
     this.lastId = id;
     this.dispatchEvent(new MessageEvent('message', { data, lastEventId: id }));
   }
 
-  /** The first of every stream. */
+  /** The first event of every stream. */
   hello(id: string, payload: Record<string, unknown> = {}): void {
     const known = { resumed: false, build: 'build-1', counters: {}, userId: 'anna' };
     this.send({ type: 'live.hello', payload: { ...known, ...payload } }, id);
   }
 
-  /** The line is cut, or with `refused` the server answered with an error. */
+  /** The connection is lost, or with `refused` the server responded with an error. */
   fail(refused = false): void {
     this.readyState = refused ? StandInSource.CLOSED : 0;
     this.dispatchEvent(new Event('error'));
@@ -46,10 +46,10 @@ const opened: StandInSource[] = [];
 /** All streams that were opened in this test, in their order. */
 export const allStreams = (): readonly StandInSource[] => opened;
 
-/** The streams that are open. */
+/** The open streams. */
 export const openStreams = () => opened.filter(({ readyState }) => readyState !== StandInSource.CLOSED);
 
-/** All streams of this test, in the order of their opening. Call it before each test. */
+/** Installs the fake `EventSource` and returns its streams in order of opening. Call it before each test. */
 export function standInStreams(): StandInSource[] {
   opened.length = 0;
   vi.stubGlobal('EventSource', StandInSource);

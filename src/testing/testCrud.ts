@@ -2,36 +2,36 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import type { testApp } from './api';
 
-/** Where the tests run, once their database is there. */
+/** The test environment, once its database is ready. */
 interface Place {
   db: Database;
   app: ReturnType<typeof testApp>;
-  /** Tokens of somebody who may write, and of somebody who may not. */
+  /** Tokens of a user who may write, and of one who may not. */
   writer: string;
   stranger: string;
 }
 
 interface CrudCase {
-  /** Below it stand `new`, `update`, `delete` and `restore`: `/api/invoices/services`. */
+  /** Base path of `new`, `update`, `delete` and `restore`: `/api/invoices/services`. */
   path: string;
-  /** What bodies and answers call a record, and its id. */
+  /** Name of a record in bodies and responses, and of its id. */
   record: string;
   idField: string;
-  /** The fields stand at the top of a body, beside what `new` alone takes. */
+  /** The fields are at the top level of a body, beside those that only `new` accepts. */
   flat?: { alsoNew: Record<string, unknown> };
-  /** Where an answer tells all records instead of the one: the word for them. */
+  /** If responses contain all records instead of the one: the name of that list. */
   all?: string;
-  /** What is deleted does not come back: there is no `restore`. */
+  /** Deletion is final: there is no `restore`. */
   isFinal?: boolean;
-  /** One's own records: everybody may make some, nobody sees those of another, and the log is silent. */
+  /** Personal records: everybody may create some, nobody sees those of others, and they are not logged. */
   isOwn?: boolean;
-  /** A body that is right, another one each time. */
+  /** A valid body, a different one each time. */
   make: (n: number) => Record<string, unknown>;
-  /** What an update changes of it. */
+  /** The fields changed by an update. */
   change: Record<string, unknown>;
-  /** What an input may not be, with the field that is named then. */
+  /** Invalid inputs, with the field that is reported. */
   wrong: readonly (readonly [change: Record<string, unknown>, field: string])[];
-  /** Ids of the records that are there. */
+  /** Ids of the existing records. */
   ids: (place: Place) => Promise<string[]>;
 }
 
@@ -46,7 +46,7 @@ interface Stored {
   version: number;
 }
 
-/** What holds for every kind of record that `versionedRepository` keeps; call it once per database. */
+/** Common tests for every kind of record stored by `versionedRepository`; call it once per database. */
 export function testCrud(
   placeOf: () => Place,
   { path, record, idField, flat, all, isFinal = false, isOwn = false, make, change, wrong, ids }: CrudCase,

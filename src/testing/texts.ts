@@ -17,7 +17,7 @@ export function textsOnDisk(language: Language, area: string): TextTree {
   return JSON.parse(readFileSync(path.join(LOCALES, language, `${area}.json`), 'utf8')) as TextTree;
 }
 
-/** The plural form at the end of a key. */
+/** The plural suffix of a key. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function flatten(tree: TextTree, prefix: string, into: Map<string, string>): void {
@@ -28,14 +28,14 @@ function flatten(tree: TextTree, prefix: string, into: Map<string, string>): voi
   }
 }
 
-/** All texts of a language by whole key, plural forms apart. */
+/** All texts of a language by full key, plural forms separately. */
 export function flatTexts(language: Language): Map<string, string> {
   const all = new Map<string, string>();
   for (const area of areasOnDisk(language)) flatten(textsOnDisk(language, area), area, all);
   return all;
 }
 
-/** All keys as the source names them, without plural forms. */
+/** All keys as used in the source, without plural suffixes. */
 export function knownKeys(): Set<string> {
   return new Set([...flatTexts('en').keys()].map((key) => key.replace(PLURAL, '')));
 }

@@ -4,18 +4,18 @@ import { TEST_PASSWORD } from './factories/users';
 
 type Api = ReturnType<typeof testApp>;
 
-/** What the authenticator app of a test shows at an instant. */
+/** The code shown by a test's authenticator app at an instant. */
 export function appCode(secret: string, at: Date): string {
   return codeOf(secret, stepAt(at));
 }
 
-/** A code that the app shows neither at an instant nor within a minute around it. */
+/** A code that the app does not show at an instant or within a minute of it. */
 export function wrongCode(secret: string, at: Date): string {
   const shown = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, stepAt(at) + steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !shown.includes(code))!;
 }
 
-/** Switches two-factor on for a signed-in person; gives the secret, the backup codes and the session's new token. */
+/** Enables two-factor for a signed-in user; returns the secret, the backup codes and the session's new token. */
 export async function switchTwoFactorOn(api: Api, as: string) {
   const start = await api.post<{ secret: string; backupCodes: string[] }>(
     '/api/account/two-factor/start',

@@ -27,19 +27,19 @@ const TABS = {
 type Tab = keyof typeof TABS;
 const TAB_IDS = Object.keys(TABS) as Tab[];
 
-/** The tab lives in the address. Changing it is a change of route, so that unsaved text is asked about. */
+/** The tab is in the URL; changing it is a route change, so the prompt for unsaved text appears. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const router = useRouter();
   const tab = TAB_IDS.find((id) => id === router.query['tab']) ?? 'general';
   const open = (next: Tab) => {
     const query = next === 'general' ? {} : { tab: next };
-    // A refusal means that the person stays with what they typed.
+    // Rejected when the user stays with what they typed.
     router.push({ pathname: router.pathname, query }, undefined, { scroll: false }).catch(() => undefined);
   };
   return [tab, open];
 }
 
-/** One's own account in five tabs. Source: people, section 6. */
+/** The current user's account in five tabs. Source: people, section 6. */
 export const AccountScreen: Screen = () => {
   const t = useText();
   const panel = useId();

@@ -87,7 +87,7 @@ test('Ctrl+Enter posts; a refused text stays, and is sent again under the same k
   await waitFor(() =>
     expect(bodyOf('/api/profile/posts/new')).toMatchObject({ message: 'Hello', link: null }),
   );
-  // The refusal is there once the button can be pressed again.
+  // The error is shown by the time the button is enabled again.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
   expect(box).toHaveValue('Hello');
   api.on('post', '/api/profile/posts/new', () =>

@@ -1,7 +1,7 @@
 import type { Screen } from '@/core/screen';
 import { ProfilePage } from './profile/ProfilePage';
 
-/** One's own profile. Source: people, section 5. */
+/** The current user's profile. Source: people, section 5. */
 export const ProfileScreen: Screen = () => <ProfilePage name="" />;
 ProfileScreen.layout = 'dashboard';
 ProfileScreen.guard = 'auth';

@@ -45,10 +45,10 @@ export const loadBilling = createRequest('account/billing', billingApi.billing);
 export const loadProviders = createRequest('account/providers', providersApi.linked);
 export const loadTwoFactor = createRequest('account/twoFactor', credentialsApi.twoFactorState);
 
-/** What a change of one's ways in takes. */
+/** Input for unlinking a sign-in method. */
 export interface WayIn {
   provider: ProviderId;
   password?: string;
 }
-/** Its refusals stand at the form that asks for the password. */
+/** Errors are shown in the form that asks for the password. */
 export const unlinkProvider = createRequest('account/unlinkProvider', providersApi.unlink);

@@ -27,7 +27,7 @@ export interface AccountState extends RequestState {
   billing: Billing | null;
   providers: LinkedProviders | null;
   twoFactor: TwoFactorState | null;
-  /** What a write that is under way has taken from the lists, by its request: it comes back when refused. */
+  /** Rows removed by pending writes, by request id; restored when the write is refused. */
   taken: Record<string, { sessions?: PersonSession[]; tokens?: PersonalToken[] }>;
 }
 
@@ -79,7 +79,7 @@ function giveBack(state: AccountState, { meta }: Meta) {
 
 const revoked = [revokeSession, revokeOthers, revokeToken] as const;
 
-/** Where one is signed in, tokens, plan; one's own person lives in the auth state. Nothing is kept in the browser. */
+/** Sessions, tokens, plan and so on of the current user, who is in the auth state. Not persisted in the browser. */
 export const accountSlice = createSlice({
   name: 'account',
   initialState,

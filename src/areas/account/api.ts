@@ -9,10 +9,10 @@ import type { picturesContract } from '@/domain/people/picturesContract';
 import { profileAddresses } from '@/domain/people/profile/addresses';
 import type { profileContract } from '@/domain/people/profile/contract';
 
-/** The calls of the area; each rejects with `ApiError`. */
+/** Client of the billing API; each call rejects with `ApiError`. */
 export const billingApi = createClient<typeof billingContract>(billingAddresses);
 export const notificationsApi = createClient<typeof notificationsContract>(notificationsAddresses);
-/** Pictures go over the client that carries bytes. */
+/** Pictures use the client that carries bytes. */
 export const picturesApi = createClient<typeof picturesContract>(picturesAddresses, lateFilesHttp);
-/** The calls of profiles. */
+/** Client of the profile API. */
 export const profileApi = createClient<typeof profileContract>(profileAddresses);

@@ -32,7 +32,7 @@ const LOADS = {
   twoFactor: (dispatch: Dispatch) => dispatch(loadTwoFactor()),
 } as const;
 
-/** One part of the account, read when it is shown. */
+/** One part of the account, loaded when shown. */
 export function useAccountPart<Part extends keyof typeof LOADS>(part: Part) {
   const dispatch = useAppDispatch();
   const value = useAppSelector((state: RootState) => state.account[part]);
@@ -42,14 +42,14 @@ export function useAccountPart<Part extends keyof typeof LOADS>(part: Part) {
   return { value, error: value === null ? error : null, reload: () => void reload() };
 }
 
-/** What `useAccountPart('billing')` has read, without reading it again. */
+/** The result of `useAccountPart('billing')`, without loading it again. */
 export function useBilling() {
   const dispatch = useAppDispatch();
   const { billing, error } = useAppSelector((state) => state.account);
   return { billing, error: billing ? null : error, reload: () => void dispatch(loadBilling()) };
 }
 
-/** Tries to sign in as oneself, page by page. */
+/** Sign-in attempts of the user, page by page. */
 export function useSignIns() {
   const dispatch = useAppDispatch();
   const signIns = useAppSelector((state) => state.account.signIns);
@@ -59,7 +59,7 @@ export function useSignIns() {
   return { signIns, error: signIns ? null : error, read: (cursor?: string) => void read(cursor) };
 }
 
-/** What one can do to sessions, tokens and plan; shown at once and taken back with a toast when refused. */
+/** Actions on sessions, tokens and plan; optimistic, with a rollback and a toast when refused. */
 export function useAccountActs() {
   const dispatch = useAppDispatch();
   return useMemo(
@@ -69,7 +69,7 @@ export function useAccountActs() {
       endToken: (tokenId: string) => dispatch(revokeToken({ tokenId })),
       addToken: (token: PersonalToken) => dispatch(tokenAdded(token)),
       cancelPlan: () => dispatch(cancelPlan()),
-      /** Rejects with the refusal, for the form that asked. */
+      /** Rejects with the `ApiError`, for the form that asked. */
       unlinkProvider: (way: WayIn) => dispatch(unlinkProvider(way)).unwrap(),
       resumePlan: () => dispatch(resumePlan()),
     }),

@@ -161,7 +161,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
   api.on('get', '/v1/endusers', reply);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  // Sooner than the next try by itself, after 15 s.
+  // Well before the next automatic retry, after 15 s.
   const gone = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(gone, { timeout: 8_000 });
 });

@@ -5,7 +5,7 @@ import { authAddresses } from '@/domain/auth/addresses';
 import type { authContract } from '@/domain/auth/contract';
 import { LoginPanel } from './login/LoginPanel';
 
-/** `/auth/login`, and what stands in place of a page while nobody is signed in. */
+/** `/auth/login`, also shown instead of a page while the user is signed out. */
 export const LoginScreen: Screen = () => <LoginPanel registerPath={PATHS.auth.register} />;
 LoginScreen.layout = 'split';
 LoginScreen.guard = 'guest';

@@ -5,7 +5,7 @@ import { LoginPanel } from './login/LoginPanel';
 import { SignedInNote } from './parts/SignedInNote';
 import { useReturnTo } from './useReturnTo';
 
-/** `/auth/login-unprotected`: also for people who are signed in and want to be somebody else. */
+/** `/auth/login-unprotected`: also for signed-in users who want to switch accounts. */
 export const LoginUnprotectedScreen: Screen = () => {
   const { push } = useRouter();
   const returnTo = useReturnTo();

@@ -22,7 +22,7 @@ const loadSchema = async () => (await import('@/domain/auth/credentialsContract'
 const PERSONAL = ['email'];
 
 interface NewPasswordFormProps {
-  /** Brought along, and then fixed; empty to be typed. */
+  /** Prefilled and read-only; empty = the user types it. */
   email: string;
   code: string;
   onDone: (email: string) => void;

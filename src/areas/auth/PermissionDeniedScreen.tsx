@@ -4,7 +4,7 @@ import { isPermission } from '@/domain/auth/roleRights';
 import { DeniedBlock } from './denied/DeniedBlock';
 import { RoleAreas } from './denied/RoleAreas';
 
-/** `/dashboard/permission-denied?permission=`: what is missing, and what one's role does open. */
+/** `/dashboard/permission-denied?permission=`: the missing permission, and what the user's role does open. */
 export const PermissionDeniedScreen: Screen = () => {
   const { permission } = useRouter().query;
   return (

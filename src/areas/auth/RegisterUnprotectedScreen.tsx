@@ -5,7 +5,7 @@ import { SignedInNote } from './parts/SignedInNote';
 import { RegisterPanel } from './register/RegisterPanel';
 import { useReturnTo } from './useReturnTo';
 
-/** `/auth/register-unprotected`: also for people who are signed in and make a further account. */
+/** `/auth/register-unprotected`: also for signed-in users who create another account. */
 export const RegisterUnprotectedScreen: Screen = () => {
   const { push } = useRouter();
   const returnTo = useReturnTo();

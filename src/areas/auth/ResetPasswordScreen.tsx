@@ -14,7 +14,7 @@ import { useArrival } from './recovery/useArrival';
 
 const loadSchema = async () => (await import('@/domain/auth/credentialsContract')).resetSchema;
 
-/** `/auth/reset-password`: asks for the address; the answer never tells whether it has an account. */
+/** `/auth/reset-password`: asks for the address; the answer never reveals whether an account exists for it. */
 export const ResetPasswordScreen: Screen = () => {
   const t = useText();
   const { push } = useRouter();

@@ -9,7 +9,7 @@ import { CompactPanel, Ways } from './recovery/CompactPanel';
 
 const PAUSE_MS = 30_000;
 
-/** Asks every 30 s, and when the tab is looked at again, whether somebody has opened the door. */
+/** Checks every 30 s, and when the tab regains focus, whether access was granted. */
 function useKnocking(refresh: () => Promise<void>): void {
   useEffect(() => {
     const knock = () => void refresh();
@@ -22,7 +22,7 @@ function useKnocking(refresh: () => Promise<void>): void {
   }, [refresh]);
 }
 
-/** Until an administrator lets the person in; opens by itself. */
+/** Shown until an administrator approves the account; continues by itself. */
 function WaitingPanel() {
   const t = useText();
   const { refresh, logout } = useAuth();
@@ -51,7 +51,7 @@ const PANELS: Readonly<Record<Restriction, ComponentType>> = {
   'two-factor-setup': lazyPart(async () => (await import('./restricted/TwoFactorPanel')).TwoFactorPanel),
 };
 
-/** In place of every page while the signed-in person has something to do first. */
+/** Shown instead of every page while the signed-in user has something to do first. */
 export const RestrictedScreen: Screen = () => {
   const { restriction } = useAuth();
   const Panel = PANELS[restriction ?? 'awaiting-approval'];

@@ -7,7 +7,7 @@ import { TextLink } from './parts/TextLink';
 import { CompactPanel, Ways } from './recovery/CompactPanel';
 import { VerifyPanel } from './restricted/VerifyPanel';
 
-/** `/auth/verify`: confirming one's address, for who need not do it before anything else. */
+/** `/auth/verify`: confirms the user's address, for users who are not forced to do it first. */
 export const VerifyScreen: Screen = () => {
   const t = useText();
   const { push } = useRouter();

@@ -103,7 +103,7 @@ test('while the session lasts there is no dialog', () => {
 });
 
 test('who waits for approval is let in by itself: it asks every 30 s and when the tab is looked at', async () => {
-  // Fixed wait: the page's late parts need a clock that goes on; half a minute is put on top of it.
+  // Fixed wait: the page's lazy parts need a running clock; half a minute is added to it.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const refresh = vi.fn().mockResolvedValue(undefined);
   const logout = vi.fn().mockResolvedValue(undefined);

@@ -2,21 +2,21 @@ import { useAuth } from '@/core/auth/useAuth';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
 /*
- * What stands in place of a page, or over it. Pages are seldom kept from somebody: these parts and their texts are
- * loaded only then, so that no page of the dashboard carries the forms of sign-in.
+ * What is shown instead of a page, or over it. Users are rarely refused a page, so these parts and their texts are
+ * lazy chunks: no dashboard page carries the sign-in forms.
  */
 const options = { texts: ['auth', 'form', 'security'] } as const;
 
-/** The login screen in place of a page: the address stays, and after signing in that very page shows. */
+/** The login screen instead of a page: the address stays, and after signing in that page is shown. */
 export const LoginFallback = lazyPart(async () => (await import('./LoginScreen')).LoginScreen, options);
 
-/** What a restricted person sees in place of every page. */
+/** What a restricted user sees instead of every page. */
 export const RestrictedFallback = lazyPart(
   async () => (await import('./RestrictedScreen')).RestrictedScreen,
   options,
 );
 
-/** What a person without the permission sees in place of a page. */
+/** What a user without the permission sees instead of a page. */
 export const DeniedFallback = lazyPart(async () => (await import('./denied/DeniedBlock')).DeniedBlock, {
   texts: ['auth', 'permissions'],
 });
@@ -25,7 +25,7 @@ const ConfirmEmail = lazyPart(async () => (await import('./banner/ConfirmEmail')
   texts: ['auth'],
 });
 
-/** Above the pages of the dashboard while one's own address is not confirmed. */
+/** Above the dashboard pages while the user's address is not confirmed. */
 export function ConfirmEmailBanner() {
   const { user } = useAuth();
   return user && !user.emailVerified ? <ConfirmEmail /> : null;
@@ -36,7 +36,7 @@ const SessionEndedForm = lazyPart(
   options,
 );
 
-/** Over the page, when the session has ended while somebody worked. Stands beside the pages, once. */
+/** Over the page, when the session ended during work. Mounted once, beside the pages. */
 export function SessionEndedDialog() {
   const { endedReason, isAuthenticated } = useAuth();
   return isAuthenticated && endedReason === 'session-ended' ? <SessionEndedForm /> : null;

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { safeReturnTo } from '@/domain/auth/returnTo';
 
-/** The path to go to after signing in: the one in the address, or the page in whose place the form stands; null for none. */
+/** The path to go to after signing in: the one in the address, or the page that the form replaces; null for none. */
 export function useReturnTo(): string | null {
   const { asPath, query } = useRouter();
   const wanted = query['returnTo'];

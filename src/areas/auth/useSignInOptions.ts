@@ -14,7 +14,7 @@ interface Asked {
 
 const UNKNOWN: Asked = { options: null, failed: false };
 
-/** What the sign-in pages (and the link of an invitation) have to offer. Source: sign-in, section 5. */
+/** The options of the sign-in pages (and of an invitation link). Source: sign-in, section 5. */
 export function useSignInOptions(invitation = ''): Asked {
   const [known, setKnown] = useState<Asked & { invitation: string }>({ invitation, ...UNKNOWN });
   useEffect(() => {

@@ -201,7 +201,7 @@ test('what was typed before stands in the field, and is saved as it goes on', as
   const field = await screen.findByRole('textbox', { name: 'Message' });
   expect(field).toHaveValue('Half a ');
   expect(screen.getByText('Reply to Anna Weber')).toBeVisible();
-  // All at once: a pause between two letters would save a part, and the whole on another version.
+  // Pasted at once: a pause between two keys would save a part, and the rest against another version.
   await user.click(field);
   await user.paste('sentence');
   await waitFor(() =>

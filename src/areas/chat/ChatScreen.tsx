@@ -25,7 +25,7 @@ function useChatKeys(frame: RefObject<HTMLElement | null>): void {
   const order = useAppSelector(({ chat }) => chat.lists[FILTER.read(filter)]?.order);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    // Between two conversations the focus is nowhere for a moment: then the keys are meant for chat as well.
+    // Between two conversations nothing is focused for a moment: the keys are then meant for chat as well.
     const isHere = event.target === document.body || frame.current?.contains(event.target as Node);
     if (!isHere || !event.altKey || event.ctrlKey || event.metaKey || step === 0 || event.isComposing) return;
     const listed = (order ?? []).flatMap((id) => byId[id] ?? []);
@@ -48,16 +48,16 @@ const SearchPanel = lazyPart<{ onClose: () => void }>(() =>
 );
 const NewPane = lazyPart<object>(() => import('./new/NewPane').then((part) => part.NewPane));
 
-/** Room that the page keeps around the card in pixels: above, and a little below. */
+/** Space around the card in pixels: above, and a little below. */
 const AROUND = 40;
 
 const Frame = styled(Card)(({ theme }) => ({
   blockSize: `calc(100dvh - ${SIZES.header.mobile + AROUND}px)`,
   display: 'flex',
-  // The page's own room below is for long pages; this one fills the window.
+  // The page's bottom space is for long pages; this one fills the window.
   marginBlockEnd: theme.spacing(-9),
   minBlockSize: 480,
-  // Above the keyboard of a phone there is less room than that, and the composer must be in it.
+  // Above a phone's keyboard there is less space than that, and the composer must fit.
   [theme.breakpoints.down('md')]: { minBlockSize: 260 },
   [theme.breakpoints.up('lg')]: { blockSize: `calc(100dvh - ${SIZES.header.dashboardDesktop + AROUND}px)` },
 }));
@@ -95,7 +95,7 @@ function Nothing() {
   );
 }
 
-/** Whether people came here from within chat: then the field takes the focus. */
+/** Whether the conversation was opened from within chat: then the field takes the focus. */
 function useCameFromChat(key: string | null): boolean {
   const first = useRef(key);
   const [moved, setMoved] = useState(false);
@@ -105,7 +105,7 @@ function useCameFromChat(key: string | null): boolean {
   return moved;
 }
 
-/** Conversations beside the open one; on phones one after the other. Source: chat, section 3. */
+/** The list beside the open conversation; on phones one at a time. Source: chat, section 3. */
 export const ChatScreen: Screen = () => {
   const t = useText();
   const { key, panel, change } = useChatAddress();
@@ -118,7 +118,7 @@ export const ChatScreen: Screen = () => {
   return (
     <Frame ref={frame}>
       <Head>
-        {/* The page gets smaller when a phone shows its keyboard: what is written stays above it. */}
+        {/* The page shrinks when a phone shows its keyboard: the composer stays above it. */}
         <meta
           key="viewport"
           name="viewport"

@@ -2,5 +2,5 @@ import { createClient } from '@/core/http/client';
 import { chatAddresses } from '@/domain/chat/addresses';
 import type { chatContract } from '@/domain/chat/contract';
 
-/** The service of chat. */
+/** API client of chat. */
 export const chatApi = createClient<typeof chatContract>(chatAddresses);

@@ -40,7 +40,7 @@ const seqs = (store: Store) => known(store).messages.map(({ seq }) => seq);
 test('opening a conversation makes it active; none returned clears the active one', () => {
   const store = open();
   expect(store.getState().activeConversationId).toBe('k1');
-  // Another key names nobody's conversation; the same one may have lost its own meanwhile.
+  // The other key has no conversation; the one of the same key may have been deleted meanwhile.
   for (const conversationKey of ['new-person', 'anna']) {
     const query = { conversationKey };
     const again = open();
@@ -153,7 +153,7 @@ test('a reaction shows at once and goes back when it is refused', () => {
   expect(known(store).messages[0]?.reactions).toEqual([]);
 });
 
-/** The server's answer to reading again what is shown. */
+/** Answers the request that refreshes what is shown. */
 function renew(store: Store, messages: Message[], next?: string) {
   const asked = { conversationId: 'k1', firstId: 'm1', lastSeq: 3 };
   store.dispatch(requests.renewMessages.fulfilled({ messages, people: [], next }, 'r9', asked));
@@ -199,7 +199,7 @@ test('a page or an answer for what is shown no more leaves no hole in what is sh
 
 test('how many are pinned is asked for when one is that is not loaded', () => {
   const store = open();
-  // Further up than what is loaded, and read.
+  // Before the loaded part, and read.
   const told = messageOf(0, { pinnedAt: '2026-11-21T10:00:00.000Z', version: 2 });
   const payload = { type: '', at: '', by: null, payload: { message: told } };
   store.dispatch({ type: liveAction(chatLive.messageChanged.type), payload });

@@ -30,7 +30,7 @@ function place(state: ChatState, { conversationId: id, afterId, hidden, pinned }
   else if (pinned !== undefined || hidden === false) toPlace(state, id);
 }
 
-/** What one sets of a conversation for oneself: shown at once, put back when it is refused. */
+/** The user's preferences of a conversation: an optimistic update with rollback. */
 function preferenceCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
     .addCase(updatePreferences.pending, (state, { meta: { arg, requestId } }) => {
@@ -66,7 +66,7 @@ function preferenceCases(builder: ActionReducerMapBuilder<ChatState>): void {
       else delete state.unlisted[before.id];
       for (const [filter, order] of Object.entries(before.orders)) {
         const list = state.lists[filter];
-        // What has come meanwhile stays at the head.
+        // Conversations that arrived meanwhile stay at the head.
         const kept = order.filter((id) => !state.unlisted[id]);
         if (list) list.order = [...list.order.filter((id) => !kept.includes(id)), ...kept];
       }
@@ -190,42 +190,42 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
-    /** Says whose chat it is. */
+    /** Sets the user whose chat it is. */
     entered: (state, { payload }: PayloadAction<string>) => {
       state.ownId = payload;
     },
-    /** Whom a new message goes to. */
+    /** Recipients of a new message. */
     addRecipients: (state, { payload }: PayloadAction<Contact[]>) => {
       state.recipients = payload;
     },
-    /** Nothing is open. */
+    /** Closes the open conversation. */
     resetActiveConversation: (state) => {
       state.activeConversationId = null;
       state.opened = null;
       state.participants = [];
     },
-    /** What is on its way, as the queue says. */
+    /** The unsent messages, as reported by the queue. */
     outgoingChanged: (state, { payload }: PayloadAction<readonly Outgoing[]>) => {
       state.outgoing = [...payload];
     },
-    /** A message of one's own has arrived. */
+    /** A message of the current user was stored by the server. */
     messageSent: applySent,
-    /** What is typed and not sent, as the server keeps it. */
+    /** A draft, as stored by the server. */
     draftKept: ({ conversations }, { payload }: PayloadAction<{ target: string; draft: Draft | null }>) => {
       const conversation = conversations.byId[payload.target];
       if (conversation) conversation.draft = payload.draft;
     },
-    /** The line "New messages" stands above what has come while nobody looked. */
+    /** Shows the "New messages" line above what has arrived unseen. */
     unreadBegan: ({ windows }, { payload }: PayloadAction<{ id: string; messageId: string }>) => {
       const window = windows[payload.id];
       if (window) window.firstUnreadId ??= payload.messageId;
     },
-    /** The line "New messages" is gone once a conversation is left. */
+    /** Leaving a conversation removes its "New messages" line. */
     conversationLeft: ({ windows }, { payload }: PayloadAction<string>) => {
       const window = windows[payload];
       if (window) window.firstUnreadId = null;
     },
-    /** Whoever has not typed for a while does not type any more. `now` in milliseconds. */
+    /** Ends typing indicators that have expired. `now` in milliseconds. */
     typingPassed: (state, { payload: now }: PayloadAction<number>) => {
       for (const people of Object.values(state.typing))
         for (const [id, until] of Object.entries(people)) if (until <= now) delete people[id];

@@ -13,12 +13,12 @@ import type { MessageWindow } from './state/types';
 
 addSlice(chatSlice);
 
-/** The signed-in person's id; '' is nobody. */
+/** The signed-in user's id; '' = nobody. */
 export function useOwnId(): string {
   return useAuth().user?.id ?? '';
 }
 
-/** Asks for conversations of which something has changed that events do not tell. */
+/** Re-fetches conversations with changes that events do not carry. */
 function useStaleAsked(): void {
   const dispatch = useAppDispatch();
   const stale = useAppSelector(({ chat }) => chat.stale);
@@ -28,7 +28,7 @@ function useStaleAsked(): void {
   }, [dispatch, stale, unlisted]);
 }
 
-/** Begins chat for who is here: their queue, and what events do not bring along is asked for. */
+/** Starts chat for the current user: their queue, and fetching what events omit. */
 export function useChatStart(): void {
   const dispatch = useAppDispatch();
   const ownId = useOwnId();
@@ -54,7 +54,7 @@ export function useChatStart(): void {
 
 const NONE: readonly never[] = [];
 
-/** A list of conversations; `more` reads on. The one that is open stays in it. */
+/** A list of conversations; `more` loads the next page. The open one stays in it. */
 export function useConversations(filter: requests.Filter, currentId: string | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector(({ chat }) => chat.lists[filter]);
@@ -69,7 +69,7 @@ export function useConversations(filter: requests.Filter, currentId: string | nu
   }, [read]);
   const order = list?.order ?? NONE;
   const conversations = useMemo(
-    // What has been read or archived leaves; the one that is open stays until another is.
+    // Read or archived ones drop out; the open one stays until another is opened.
     () =>
       order.flatMap((id) => {
         const known = byId[id];
@@ -87,7 +87,7 @@ export function useConversations(filter: requests.Filter, currentId: string | nu
   };
 }
 
-/** The conversation that the address names, read anew whenever the address changes. */
+/** The conversation that the address names, reloaded whenever the address changes. */
 export function useOpened(key: string, at: string | undefined) {
   const dispatch = useAppDispatch();
   const opened = useAppSelector(({ chat }) => chat.opened);
@@ -119,7 +119,7 @@ export function useOpened(key: string, at: string | undefined) {
   };
 }
 
-/** Who types in a conversation, oneself left out. */
+/** Ids of the others typing in a conversation. */
 export function useTyping(conversationId: string): string[] {
   const dispatch = useAppDispatch();
   const ownId = useOwnId();
@@ -134,7 +134,7 @@ export function useTyping(conversationId: string): string[] {
   return ids;
 }
 
-/** Gives a way to read again what is shown: what was changed meanwhile, what has gone, and at the end what came. */
+/** Returns a function that refreshes what is shown: changes, deletions, and at the end new messages. */
 export function useFreshMessages(conversation: Conversation | undefined, window: MessageWindow | undefined) {
   const dispatch = useAppDispatch();
   return () => {

@@ -7,7 +7,7 @@ import { useOwnId } from './useChat';
 
 type Arg<T extends (arg: never) => unknown> = Parameters<T>[0];
 
-/** What can be done in chat; writes that are refused toast and reject. */
+/** The actions of chat; refused writes show a toast and reject. */
 export function useChatActs() {
   const dispatch = useAppDispatch();
   const ownId = useOwnId();
@@ -51,7 +51,7 @@ export function useChatActs() {
 
 const NONE: readonly Outgoing[] = [];
 
-/** The queue of messages on their way, and those of one lane. */
+/** The queue of unsent messages, and those of one lane. */
 export function useSending(lane: string) {
   const dispatch = useAppDispatch();
   const ownId = useOwnId();

@@ -60,7 +60,7 @@ test('who comes stands first', async () => {
 test('a search narrows the list; arrows walk to a person, who opens and closes it', async () => {
   const { user, onClose } = show();
   await screen.findByRole('link', { name: /Anna Weber/ });
-  // All at once: each letter would be a question of its own, whose answer draws the list anew.
+  // Pasted at once: each letter would be a search of its own, whose answer re-renders the list.
   await user.click(screen.getByRole('searchbox', { name: 'Search people' }));
   await user.paste('Ben');
   expect(await screen.findByRole('heading', { name: 'Contacts (1)' })).toBeVisible();

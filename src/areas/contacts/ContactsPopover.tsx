@@ -25,10 +25,10 @@ const { contacts: address } = chatAddresses;
 const contactsApi = createClient<Pick<typeof chatContract, 'contacts'>>({ contacts: address });
 
 const PAGE = 200;
-/** Who can be reached first stands first. */
+/** The most reachable people come first. */
 const ORDER: readonly Presence['status'][] = ['online', 'busy', 'away', 'offline'];
 
-/** The people whom one can write to, those who are there first; they move as they come and go. */
+/** The people who can be written to, online ones first; re-sorted as their presence changes. */
 function useContacts(query: string) {
   const byId = useAppSelector((state) => liveOf(state).presence.byId);
   const { pages, ...reading } = useReadPages(query || 'all', (cursor, signal) =>
@@ -80,7 +80,7 @@ interface ContactRowProps {
   onOpen: () => void;
 }
 
-/** A person: who they are, and whether they are there. */
+/** A person with name, role and presence. */
 function ContactRow({ contact: { id, username, avatar, role }, name, onOpen }: ContactRowProps) {
   const { status } = usePresence(id);
   return (
@@ -109,7 +109,7 @@ function Waiting() {
   return ROWS.map((row) => <Skeleton key={row} variant="rounded" height={48} sx={{ margin: 1.5 }} />);
 }
 
-/** Walks from the search to the people and among them by arrow keys. */
+/** Moves the focus from the search field to the people and among them by arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing) return;
@@ -125,7 +125,7 @@ interface FoundProps {
   onOpen: () => void;
 }
 
-/** The people who were read, or why there are none. */
+/** The people that were loaded, or why there are none. */
 function Found({ query, reading, onOpen }: FoundProps) {
   const t = useText();
   const { contacts, isRead, isLoading, error, more, reload } = reading;
@@ -161,7 +161,7 @@ interface ContactsPopoverProps {
   onClose: () => void;
 }
 
-/** The people of the workspace, those who are there first; each opens the chat with them. Source: shell, section 8. */
+/** The people of the workspace, online ones first; each opens the chat with them. Source: shell, section 8. */
 export function ContactsPopover({ anchor, onClose }: ContactsPopoverProps) {
   const t = useText();
   const { number } = useFormat();

@@ -33,7 +33,7 @@ interface ColumnInput {
 
 const NONE = '–';
 
-/** Cut at its own end, whichever way it is written, at the start of the column. */
+/** Truncated at the end of its own direction, aligned to the start of the column. */
 const Cut = styled('span')({
   display: 'block',
   overflow: 'hidden',
@@ -52,7 +52,7 @@ function money(id: 'open' | 'overdue' | 'credit', { t }: ColumnInput): Column<Cu
   };
 }
 
-/** Who is written to, and what they owe. Source: invoices, section 7.4. */
+/** Recipients and what they owe. Source: invoices, section 7.4. */
 function customerColumns(input: ColumnInput): Column<Customer>[] {
   const { t, nameOfCountry } = input;
   const header = (id: TextPart<'customers.column'>) => t(`customers.column.${id}`);
@@ -108,7 +108,7 @@ function useColumns() {
   }, [t, language]);
 }
 
-/** Adds a customer; the new one stands open then. */
+/** Adds a customer and opens them. */
 function NewButton({ onDone }: { onDone: (partyId: string) => void }) {
   const t = useText();
   const mayWrite = useCan()('invoices.write');
@@ -135,7 +135,7 @@ function NewButton({ onDone }: { onDone: (partyId: string) => void }) {
 
 const OPEN_FIELD = { customer: text(64) };
 
-/** Customers with what they owe and what they have left. Source: invoices, section 7.4. */
+/** Customers with their balances and credit. Source: invoices, section 7.4. */
 export const CustomersScreen: Screen = () => {
   const t = useText();
   const open = useList(customerList);

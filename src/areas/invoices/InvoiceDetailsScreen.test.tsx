@@ -132,7 +132,7 @@ test('a letter is offered in the document’s language and goes to whom it names
   );
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('dialog', { name: 'Send INV-2026-00007' });
-  // What lets the dialog move stands in its own element.
+  // The motion library of the dialog is in its own lazy chunk.
   await loadMotion();
   await screen.findByDisplayValue('Facture 7');
   await screen.findByText(/No mail server is set up/);
@@ -202,7 +202,7 @@ test('a mail that did not arrive is said, with the way to send it again', async 
   expect(await screen.findByRole('dialog', { name: 'Send INV-2026-00007' })).toBeInTheDocument();
 });
 
-/** The dialog that voids, with its reason typed; `lose` names what the server does not answer. */
+/** Opens the void dialog with a reason typed; requests for which `lose` is true get no response. */
 async function askForVoid(lose: (path: string) => boolean) {
   const invoice = invoiceDocumentOf({ id: 'invoice-7', actions: ['void'] });
   api.on('get', PATH, () => answer({ invoice }));

@@ -41,10 +41,10 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
 }));
 
-/** The text of an event. The contract leaves kinds open: stored timelines are never rewritten. */
+/** Text key of an event. The contract leaves kinds open: stored timelines are never rewritten. */
 const eventKey = (kind: string) => `documents.event.${kind}` as TextKey<'documents'>;
 
-/** What an event says; the amount in it is minor units of `currency`. */
+/** Text of an event; its amount is in minor units of `currency`. */
 function useWords() {
   const t = useText();
   const { money } = useFormat();
@@ -56,7 +56,7 @@ function useWords() {
   };
 }
 
-/** What happened to a document, the newest first. */
+/** Events of a document, newest first. */
 function Timeline({ invoice: { events } }: { invoice: InvoiceDocument }) {
   const t = useText();
   const { dateTime } = useFormat();
@@ -81,7 +81,7 @@ function Timeline({ invoice: { events } }: { invoice: InvoiceDocument }) {
   );
 }
 
-/** The last mail with the document did not arrive: said at once, with the way to send it again. */
+/** Alert that the last mail with the document was not delivered, with a button to send it again. */
 function SendFailed({ invoice, onSend }: { invoice: InvoiceDocument; onSend: () => void }) {
   const t = useText();
   const last = invoice.sends.at(-1);
@@ -140,7 +140,7 @@ function Heading({ invoice, actions }: { invoice: InvoiceDocument | null; action
   );
 }
 
-/** Who else looks at it, and which records it belongs to. */
+/** Who else is viewing the document, and its linked records. */
 function Around({ invoice }: { invoice: InvoiceDocument }) {
   const entity = `invoices.invoice:${invoice.id}`;
   return (
@@ -205,7 +205,7 @@ function Content({ invoice, onSend, onChange }: ContentProps) {
   );
 }
 
-/** One document, what can be done with it and what happened to it. Source: invoices, section 7.2. */
+/** One document, its actions and its timeline. Source: invoices, section 7.2. */
 export const InvoiceDetailsScreen: Screen = () => {
   const t = useText();
   const { query } = useRouter();
@@ -213,7 +213,7 @@ export const InvoiceDetailsScreen: Screen = () => {
   const { invoice, error, reload } = useLiveDocument(invoiceId);
   const acts = useDocumentActs();
   const isStaff = useCan()('invoices.read');
-  // "Issue & send" leads here.
+  // Set by "Issue & send".
   const [dialog, setDialog] = useState<DialogKind | null>(query['dialog'] === 'send' ? 'send' : null);
   if (error?.status === 404) {
     return (

@@ -10,7 +10,7 @@ import { loadMotion } from '@/ui/motion/loadMotion';
 import { InvoiceEditScreen } from './InvoiceEditScreen';
 
 const api = standInApi();
-// Lines are drawn anew with it.
+// Lines re-render once it is loaded.
 beforeAll(loadDragKit);
 const issued = invoiceDocumentOf({ internalNote: 'Call them', actions: ['duplicate', 'credit', 'void'] });
 
@@ -69,7 +69,7 @@ test('a note that was typed and not saved is asked about before the page is left
     try {
       void router.current().push('/dashboard/invoice/list');
     } catch {
-      // Next takes what a listener throws as "cancelled".
+      // Next treats an exception of a listener as "cancelled".
     }
   });
   const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });

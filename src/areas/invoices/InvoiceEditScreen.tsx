@@ -13,7 +13,7 @@ const Locked = lazyPart<LockedProps>(async () => (await import('./editor/Locked'
 
 const NOTHING_WANTED = { customer: '', copy: '' };
 
-/** Writes a draft again; an issued document opens to be read, with the ways on. Source: invoices, section 7.3. */
+/** Edits a draft; an issued document opens read-only, with its follow-up actions. Source: invoices, section 7.3. */
 export const InvoiceEditScreen: Screen = () => {
   const t = useText();
   const { query, isReady } = useRouter();
@@ -21,7 +21,7 @@ export const InvoiceEditScreen: Screen = () => {
   const { invoice, error, reload } = useInvoiceDocument(invoiceId);
   const editor = useEditorData(NOTHING_WANTED, isReady);
   const [begun, setBegun] = useState<typeof invoice>(null);
-  // The editor begins with the first answer; what it saves comes back here and must not begin it anew.
+  // The editor starts with the first response; what it saves arrives here too and must not remount it.
   if (invoice && begun?.id !== invoice.id) setBegun(invoice);
   const isMissing = error?.status === 404;
   const isLocked = begun !== null && !begun.actions.includes('edit');

@@ -147,7 +147,7 @@ test('the menu of a row opens the document and copies its link', async () => {
 });
 
 test('the export takes the filters and the order shown', async () => {
-  // What jsdom lacks of files.
+  // File APIs that jsdom lacks.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });

@@ -159,7 +159,7 @@ test('headings sort on the server, and a second press turns the order round', as
 test('filters stand in the address and as chips that take them off', async () => {
   const { user, router } = open();
   await filled();
-  // The services come by an answer of their own.
+  // The services arrive in a separate response.
   await screen.findByRole('option', { name: 'Design' });
   await user.selectOptions(screen.getByLabelText('Service'), 'Design');
   await user.type(screen.getByLabelText('To'), '2026-01-31');

@@ -33,7 +33,7 @@ import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
 import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
 
-/** The page of the list that an address names, in the size that lists have unless somebody chose another. */
+/** First read of the list in the URL, with the default page size; the user may have chosen another. */
 function firstReads(search: URLSearchParams): readonly FirstRead[] {
   const query = invoiceList.requestOf(withFirstPage(invoiceList.read(search)), DEFAULT_SIZE);
   const whole = { ...query, stats: '1' as const };
@@ -51,7 +51,7 @@ const InvoiceDrawer = lazyPart<InvoiceDrawerProps>(
 
 const OPEN_FIELD = { invoice: text(64) };
 
-/** Which document stands open beside the list; the address says it, so that it can be sent as a link. */
+/** The document open beside the list; in the URL, so that it can be shared as a link. */
 function useOpenInvoice() {
   const [{ invoice }, update] = useUrlState(OPEN_FIELD);
   const open = useStableCallback((row: InvoiceRow) => update({ invoice: row.id }));
@@ -71,7 +71,7 @@ function Heading({ title, actions }: { title: string; actions: ReactNode }) {
   );
 }
 
-/** All pages of the filtered rows, in the order shown, or each line of theirs. */
+/** Exports all pages of the filtered rows in the order shown, or each of their lines. */
 function Export({ state, lines = false }: { state: InvoiceListState; lines?: boolean }) {
   const t = useText();
   const more = lines ? { lines: '1' as const } : {};
@@ -93,7 +93,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > div': { display: 'none' } },
 }));
 
-/** The rows as files: at the top of the page, on a phone at the foot of its filters. */
+/** Export buttons: at the top of the page, on a phone below its filters. */
 function Exports({ state }: { state: InvoiceListState }) {
   return (
     <Row>
@@ -103,7 +103,6 @@ function Exports({ state }: { state: InvoiceListState }) {
   );
 }
 
-/** What can be done with the list as a whole. */
 function Actions({ state }: { state: InvoiceListState }) {
   return (
     <Row>
@@ -120,7 +119,7 @@ const TONES: Partial<Record<InvoiceTab, 'info' | 'success' | 'warning' | 'error'
   paid: 'success',
 };
 
-/** The states of invoices as tabs, each with the number of its rows; one's own list has no drafts, and so no trash. */
+/** Invoice statuses as tabs with their counts; the user's own list has no drafts, and so no trash. */
 function useTabs({ figures, error }: ReturnType<typeof useInvoiceList>, isOwn: boolean) {
   const t = useText();
   const shown = INVOICE_TABS.filter((id) => !isOwn || (id !== 'draft' && id !== 'trash'));
@@ -129,14 +128,14 @@ function useTabs({ figures, error }: ReturnType<typeof useInvoiceList>, isOwn: b
     tabs: shown.map((id) => ({
       id,
       label: t(`invoices.tabs.${id}`),
-      // Nothing is on its way: no room is kept for numbers.
+      // After an error no space is reserved for counts.
       ...((figures || !error) && { count: figures?.counts?.[id] }),
       tone: TONES[id],
     })),
   };
 }
 
-/** What services and customers the chips and the filter of services know by name. */
+/** Names of services and customers for the chips and the service filter. */
 function useChoices(rows: readonly InvoiceRow[], isOwn: boolean) {
   const services = useServices(!isOwn);
   return useMemo(
@@ -148,12 +147,15 @@ function useChoices(rows: readonly InvoiceRow[], isOwn: boolean) {
   );
 }
 
-/** Nothing was ever written: there is nothing to count, to filter or to export, but one thing to do. */
+/** No invoices at all: no figures, filters or exports, only the empty state. */
 function isEmptyBook(state: InvoiceListState, { counts }: Partial<Figures> = {}): boolean {
   return !invoiceList.isNarrowed(state) && counts?.all === 0 && counts.trash === 0;
 }
 
-/** The list of invoices, where people land after signing in; without `invoices.read` their own. Source: invoices, section 7.1. */
+/**
+ * The list of invoices, the landing page after sign-in; without `invoices.read` only the user's own. Source:
+ * invoices, section 7.1.
+ */
 export const InvoiceListScreen: Screen = () => {
   const t = useText();
   const isOwn = !useCan()('invoices.read');
@@ -170,7 +172,7 @@ export const InvoiceListScreen: Screen = () => {
   const tabs = useTabs(list, isOwn);
   const choices = useChoices(list.rows, isOwn);
   const isEmpty = isEmptyBook(state, figures);
-  // Nothing is on its way: no shapes of figures beside what went wrong.
+  // No skeleton of the figures next to an error.
   const hasFigures = !isOwn && (figures || !list.error);
   const table = <InvoiceTable list={list} open={place} columns={columns} isOwn={isOwn} onOpen={open} />;
 

@@ -14,7 +14,7 @@ import { loadDragKit } from '@/ui/drag/dragKit';
 import { FromOrder, InvoiceNewScreen } from './InvoiceNewScreen';
 
 const api = standInApi();
-// Lines are drawn anew with it.
+// Lines re-render once it is loaded.
 beforeAll(loadDragKit);
 
 const open = (role: 'manager' | 'member', content: ReactElement) =>

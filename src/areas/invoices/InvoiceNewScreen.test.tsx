@@ -10,7 +10,7 @@ import { loadMotion } from '@/ui/motion/loadMotion';
 import { InvoiceNewScreen } from './InvoiceNewScreen';
 
 const api = standInApi();
-// Lines are drawn anew with it.
+// Lines re-render once it is loaded.
 beforeAll(loadDragKit);
 
 const open = () => openEditor(api, <InvoiceNewScreen />, '/dashboard/invoice/new');
@@ -23,12 +23,12 @@ test('what is typed is counted at once, saved as a draft, and the page is access
   await user.click(screen.getByRole('textbox', { name: 'Price' }));
   await user.paste('100.00');
   expect(screen.getByRole('combobox', { name: 'Tax' })).toHaveDisplayValue('19% Standard');
-  // Once among the totals, once at the foot of a phone.
+  // Once in the totals, once at the bottom on a phone.
   for (const total of await screen.findAllByText('€119.00')) expect(total).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Number' })).toHaveValue('INV-2026-00008');
   await expectNoAxeFaults();
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-  // It may have saved by itself before, when less was typed.
+  // An autosave may have sent a shorter text before.
   const sent = () => api.calls.findLast(({ path }) => /\/(new|update)$/.test(path));
   const line = { title: 'Design', unitPrice: 10_000, taxRate: 19_000 };
   await waitFor(() => expect(sent()?.body).toMatchObject({ invoice: { lines: [line] } }));
@@ -243,7 +243,7 @@ test('other rates of the day are asked for with the new figures, and issued once
   const first = await screen.findByRole('alertdialog', { name: 'Issue this document?' });
   await user.click(within(first).getByRole('button', { name: 'Issue' }));
   const second = await screen.findByRole('alertdialog', { name: 'The tax has changed' });
-  // The total may be what it was.
+  // The total may be unchanged.
   expect(within(second).getByText(/€99\.17 net, €19\.83 tax, €119\.00 in total/)).toBeVisible();
   await user.click(within(second).getByRole('button', { name: 'Issue' }));
   expect(await screen.findByText('Issued as INV-2026-00008')).toBeVisible();
@@ -274,7 +274,7 @@ test('of a long document the lines nearby have fields, and one with a fault has 
   await user.paste(rows.join('\n'));
   expect(screen.queryByDisplayValue('Row 33')).toBeNull();
   expect(screen.getByText('Row 33')).toBeVisible();
-  // It may have saved itself before.
+  // An autosave may have run before.
   for (const path of ['new', 'update'])
     api.on('post', `/api/invoices/${path}`, () =>
       refusal(400, 'bad-input', { fields: { 'invoice.lines.32.title': 'required' } }),

@@ -16,8 +16,8 @@ import type { Source } from './editor/state';
 import { useEditorData } from './editor/useEditorData';
 
 /**
- * Instead of the editor, for an address that names an order: what an order's invoice says follows from the order, so it
- * is made when that is said and nothing is typed. The one that there is already opens.
+ * Shown instead of the editor for a URL with an order: such an invoice is made of the order alone, so it is created
+ * on confirmation, without typing. An existing one opens.
  */
 export function FromOrder({ number }: { number: string }) {
   const t = useText();
@@ -47,11 +47,11 @@ export function FromOrder({ number }: { number: string }) {
   );
 }
 
-/** Longest texts of a line. */
+/** Maximum lengths of a line's texts. */
 const TITLE = 200;
 const DESCRIPTION = 2000;
 
-/** The record that the address asks to make an invoice of. */
+/** The record in the URL to make an invoice of. */
 function sourceOf({ from, title, description }: NextRouter['query']): Source | null {
   if (!from) return null;
   return {
@@ -61,7 +61,7 @@ function sourceOf({ from, title, description }: NextRouter['query']): Source | n
   };
 }
 
-/** Links a draft with what it was made of; the draft stays where that fails. */
+/** Links a draft to its source record; if that fails, the draft stays. */
 function useLinking(source: Source | null) {
   const { run } = useAct();
   return (invoiceId: string) => {
@@ -70,7 +70,7 @@ function useLinking(source: Source | null) {
   };
 }
 
-/** The address names the draft that was begun here; whoever comes to such an address goes on with it. */
+/** The URL names the draft begun here; opening such a URL continues that draft. */
 function useBegun(isReady: boolean, draft: string, link: (invoiceId: string) => void) {
   const { query, pathname, replace } = useRouter();
   const [own, setOwn] = useState('');
@@ -88,7 +88,7 @@ function useBegun(isReady: boolean, draft: string, link: (invoiceId: string) => 
   };
 }
 
-/** Writes a new invoice. Source: invoices, section 7.3. */
+/** Editor of a new invoice. Source: invoices, section 7.3. */
 export const InvoiceNewScreen: Screen = () => {
   const t = useText();
   const { query, isReady } = useRouter();

@@ -20,7 +20,7 @@ const StaffPay = lazyPart<StaffPayProps>(() => import('./pay/StaffPay').then((pa
   texts: ['form'],
 });
 
-/** Pays one's own invoice; staff write down what came for it, and to others it is not found. Source: invoices, section 5. */
+/** Pays the user's own invoice; staff record a payment for it, others get a 404. Source: invoices, section 5. */
 export const PayScreen: Screen = () => {
   const t = useText();
   const { query, replace } = useRouter();

@@ -52,7 +52,7 @@ test('a document is read in its own language whatever the one before it was in',
     await waitFor(() => expect(document.documentElement.lang).toBe(locale));
     unmount();
   }
-  // Then somebody chose one by the switch.
+  // Then the user chose a language by the switch.
   localStorage.setItem('i18nextLng', 'fr');
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Facture INV-2026-00007' })).toBeVisible();

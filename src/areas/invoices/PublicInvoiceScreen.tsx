@@ -19,7 +19,7 @@ import { filesApi } from './api';
 import { FileLinks } from './files/FileLinks';
 import { StatusChip } from './list/StatusChip';
 
-/** What is shown of files to whoever has the link; nothing when there are none. */
+/** Files shared with holders of the link; nothing when there are none. */
 function LinkedFiles({ token }: { token: string }) {
   const t = useText();
   const { data } = useRead(`files ${token}`, (signal) => filesApi.linkedFiles({ token }, { signal }));
@@ -36,7 +36,7 @@ function LinkedFiles({ token }: { token: string }) {
   );
 }
 
-/** What the holder of a link can do with the document. */
+/** Actions for holders of the link. */
 function LinkActs({ invoice, token }: { invoice: InvoiceDocument; token: string }) {
   const t = useText();
   const { money } = useFormat();
@@ -65,7 +65,7 @@ function LinkActs({ invoice, token }: { invoice: InvoiceDocument; token: string 
   );
 }
 
-/** A document as everybody sees it who has its link; unknown to search engines. Source: invoices, section 7.5. */
+/** A document for anyone with its link; hidden from search engines. Source: invoices, section 7.5. */
 export const PublicInvoiceScreen: Screen = () => {
   const t = useText();
   const linked = useLinkedDocument();

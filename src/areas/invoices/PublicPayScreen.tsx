@@ -9,7 +9,7 @@ import type { PayPageProps } from './pay/PayPage';
 
 const PayPage = lazyPart<PayPageProps>(() => import('./pay/PayPage').then((part) => part.PayPage));
 
-/** Pays the invoice that one has the link of, without an account. Source: invoices, section 5. */
+/** Pays an invoice by its link, without an account. Source: invoices, section 5. */
 export const PublicPayScreen: Screen = () => {
   const t = useText();
   const { query, replace } = useRouter();

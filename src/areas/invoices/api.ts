@@ -26,7 +26,7 @@ import type { paymentsContract } from '@/domain/payments/contract';
 import { taxAddresses } from '@/domain/tax/addresses';
 import type { taxContract } from '@/domain/tax/contract';
 
-/** The calls of the area. */
+/** Client of the invoices API. */
 export const invoicesApi = createClient<typeof invoicesContract>(invoicesAddresses);
 export const draftsApi = createClient<typeof draftsContract>(draftsAddresses);
 export const filesApi = createClient<typeof filesContract>(filesAddresses);
@@ -35,11 +35,11 @@ export const customersApi = createClient<typeof customersContract>(customersAddr
 export const invoiceSettingsApi = createClient<typeof settingsContract>(settingsAddresses);
 export const sendingApi = createClient<typeof sendingContract>(sendingAddresses);
 export const soldApi = createClient<typeof soldContract>(soldAddresses);
-/** Money of invoices. */
+/** Client of the API for payments of invoices. */
 export const payApi = createClient<typeof payContract>(payAddresses);
-/** What paying asks of payments. */
+/** Client of the payments API, used by the pay pages. */
 export const optionsApi = createClient<typeof paymentsContract>(paymentsAddresses);
 /** Classes and rates of tax. */
 export const taxApi = createClient<typeof taxContract>(taxAddresses);
-/** Who writes documents. */
+/** The company that issues documents. */
 export const companyApi = createClient<typeof companyContract>(companyAddresses);

@@ -5,6 +5,6 @@ import { invoicesApi, invoiceSettingsApi } from './api';
 
 export type ListQuery = InputOf<(typeof invoicesContract)['list']>;
 
-/** Reads of the area. */
+/** Read requests of the area. */
 export const invoicesRequests = createRequests<typeof invoicesContract>('invoices', invoicesApi);
 export const loadServices = createRequest('invoices/services', invoiceSettingsApi.services);

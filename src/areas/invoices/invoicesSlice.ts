@@ -9,10 +9,10 @@ import { invoicesRequests, loadServices } from './invoicesRequests';
 
 type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 
-/** What a list says about all of its rows, whatever the page and the order. */
+/** Figures about all rows of a list, independent of page and order. */
 export type Figures = Omit<ListAnswer, 'invoices' | 'next'>;
 
-/** The list: its figures belong to the filters, whatever the page and the order; not every answer has them. */
+/** The list: its figures belong to the filters, not to page and order; some responses have none. */
 export const invoicePages = pagedList({
   load: invoicesRequests.list,
   keysOf: ({ stats: _stats, limit, cursor, sort, ...filters }) => ({
@@ -24,7 +24,6 @@ export const invoicePages = pagedList({
     figures.sum ? figures : undefined,
 });
 
-/** The document that is open. */
 interface OpenDocument {
   id: string;
   invoice: InvoiceDocument | null;
@@ -48,25 +47,25 @@ const initialState: InvoicesState = {
   services: [],
 };
 
-/** Takes the answer of a read or a write, unless a newer version of the document is known already. */
+/** Stores the response of a read or a write, unless a newer version of the document is known. */
 function takeDocument({ document }: InvoicesState, invoice: InvoiceDocument): void {
   if (document?.id !== invoice.id || (document.invoice?.version ?? 0) > invoice.version) return;
   document.invoice = invoice;
   document.error = null;
 }
 
-/** Invoices as the screens see them; nothing of it is kept in the browser. */
+/** Invoices as shown on screen; not persisted in the browser. */
 export const invoicesSlice = createSlice({
   name: 'invoices',
   initialState,
   reducers: {
-    /** A document as a write has answered it. */
+    /** Stores a document returned by a write. */
     putInvoice: (state, { payload }: PayloadAction<InvoiceDocument>) => {
       takeDocument(state, payload);
       const known = state.byId[payload.id];
       if (known && known.version <= payload.version) state.byId[payload.id] = payload;
     },
-    /** A row that is going to be deleted leaves the lists at once; a list that is read again has it where it stayed. */
+    /** Removes a row optimistically before its deletion; a reload brings it back if it stayed. */
     dropInvoice: (state, { payload }: PayloadAction<string>) => {
       for (const page of Object.values(state.pages)) page.order = page.order.filter((id) => id !== payload);
     },

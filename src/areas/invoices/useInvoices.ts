@@ -14,10 +14,10 @@ addSlice(invoicesSlice);
 
 const CHANGES = [invoicesLive.invoiceChanged];
 
-/** A page and the figures of its filters. */
+/** Query for a page with the figures of its filters. */
 const wholeOf = (query: ListQuery): ListQuery => ({ ...query, stats: '1' });
 
-/** Reads a page, with its figures when they are not known yet or the page is the first. */
+/** Reads a page, with figures when they are unknown or it is the first page. */
 function readPage(query: ListQuery) {
   return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
     const whole = wholeOf(query);
@@ -28,19 +28,19 @@ function readPage(query: ListQuery) {
   };
 }
 
-/** One page of invoices and the figures of its filters, which follow what happens. `query` has to be memoised. */
+/** One page of invoices and the figures of its filters, updated by live events. `query` must be memoized. */
 export function useInvoiceList(query: ListQuery) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.invoices);
   const read = useCallback(() => dispatch(readPage(query)), [dispatch, query]);
   const pages = usePages(known, invoicePages.keysOf(query), read);
-  // Whatever made it another list made its figures others too.
+  // What changed the list may have changed its figures.
   const reload = useCallback(() => void dispatch(invoicesRequests.list(wholeOf(query))), [dispatch, query]);
   useLiveReload(CHANGES, reload);
   return { ...pages, reload };
 }
 
-/** Leaves a page whose cursor the server does not take (an old link, another order) for the first one. */
+/** Returns to the first page when the server rejects the cursor (an old link, another order). */
 export function useLostCursor(error: RequestError | null, toFirstPage: () => void) {
   const isLost = error?.fields?.['cursor'] !== undefined;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLostCursor(error: RequestError | null, toFirstPage: () => voi
   }, [isLost, toFirstPage]);
 }
 
-/** The document with this id, read when it is asked for; closed when left. */
+/** The document with this id, loaded on mount and cleared on unmount. */
 export function useInvoiceDocument(invoiceId: string) {
   const dispatch = useAppDispatch();
   const document = useAppSelector((state) => state.invoices.document);
@@ -66,7 +66,7 @@ export function useInvoiceDocument(invoiceId: string) {
   return { invoice, error: isOpen ? document.error : null, reload };
 }
 
-/** The same, for who only reads it: it follows what happens to the document elsewhere. */
+/** The same for readers: updated by live events. */
 export function useLiveDocument(invoiceId: string) {
   const document = useInvoiceDocument(invoiceId);
   const { invoice, reload } = document;
@@ -77,7 +77,7 @@ export function useLiveDocument(invoiceId: string) {
   return document;
 }
 
-/** All services, for those who may read them; empty until they are there. */
+/** All services, for users who may read them; empty until loaded. */
 export function useServices(mayRead: boolean) {
   const dispatch = useAppDispatch();
   const services = useAppSelector((state) => state.invoices.services);

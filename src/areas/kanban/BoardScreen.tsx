@@ -49,7 +49,7 @@ const ShortcutsDialog = lazyPart<ShortcutsDialogProps>(() =>
   import('./board/ShortcutsDialog').then((part) => part.ShortcutsDialog),
 );
 
-/** Without a line: what was done is kept and sent later, or given up. */
+/** While offline: changes are queued and sent later, or discarded. */
 function WaitingBar() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ function WaitingBar() {
   );
 }
 
-/** Sends what waits as soon as there is a line again. */
+/** Sends queued changes as soon as the browser is online again. */
 function useResume() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -167,7 +167,7 @@ function OpenBoard({ info }: { info: BoardInfo }) {
   );
 }
 
-/** Instead of a board: there is none yet, or this one is not there (any more). */
+/** Instead of a board: none exists yet, or this one does not exist (any more). */
 function NoBoard({ gone }: { gone: 'lost' | 'missing' | null }) {
   const t = useText();
   const isLost = gone === 'lost';
@@ -204,7 +204,7 @@ function NoBoard({ gone }: { gone: 'lost' | 'missing' | null }) {
   );
 }
 
-/** A board: columns with cards that people move their work through. Source: kanban, section 3. */
+/** A board: columns of cards. Source: kanban, section 3. */
 export const BoardScreen: Screen = () => {
   const t = useText();
   const { address, update } = useBoardAddress();
@@ -213,7 +213,7 @@ export const BoardScreen: Screen = () => {
   const gone = isLost ? 'lost' : error?.status === 404 ? 'missing' : null;
   const key = info?.key;
   useEffect(() => {
-    // Without a board in the address the last used one is meant; the address then says which.
+    // Without a board in the address the last used one is opened and put into it.
     if (key && !address.board && !isLoading) update({ board: key }, { replace: true });
   }, [key, address.board, isLoading, update]);
   return (

@@ -117,7 +117,7 @@ function NewActs({ onImport, onNew }: { onImport: () => void; onNew: () => void 
   );
 }
 
-/** All boards that one may read. Source: kanban, section 3. */
+/** All boards that the user may read. Source: kanban, section 3. */
 export const BoardsScreen: Screen = () => {
   const t = useText();
   const can = useCan();

@@ -10,7 +10,7 @@ import { BoardSkeleton } from './board/BoardSkeleton';
 import { CardMissing } from './card/CardMissing';
 import { cardsApi } from './api';
 
-/** A comment of the card, as its link says it. */
+/** The fragment of a link to a comment. */
 const COMMENT = /^#comment-([\w-]+)$/;
 
 /** Leads from a card's key, also a former one, to its board with the card open. */

@@ -24,7 +24,7 @@ const Quick = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 0) },
 }));
 
-/** Each quick filter: whether it is on, and what turns it on and off. */
+/** Per quick filter: whether it is on, and the change that toggles it. */
 const QUICK = {
   mine: ({ assignee }: CardListState) => [
     assignee === 'me',
@@ -43,7 +43,7 @@ interface QuickFiltersProps {
   onChange: (changes: Partial<CardListState>) => void;
 }
 
-/** What is asked for most, each by a button. */
+/** Buttons for the most common filters. */
 function QuickFilters({ state, onChange }: QuickFiltersProps) {
   const t = useText();
   return (
@@ -65,7 +65,7 @@ function Cards({ open }: { open: OpenCards }) {
   const format = useFormat();
   const list = useCardList(open.request);
   const columns = useMemo(() => cardsColumns(t, format), [t, format]);
-  // A card tells the name of the board that is asked for.
+  // The name of the board in the filter comes from a card.
   const boards = list.rows.slice(0, 1).map(({ board }) => ({ value: board.id, label: board.name }));
   return (
     <ListFrame
@@ -80,7 +80,7 @@ function Cards({ open }: { open: OpenCards }) {
   );
 }
 
-/** Cards over all boards that one may read; one's own unless something else is asked for. Source: kanban, section 3. */
+/** Cards of all boards that the user may read; by default the user's own. Source: kanban, section 3. */
 export const CardsScreen: Screen = () => {
   const t = useText();
   const { today } = useToday();

@@ -21,7 +21,7 @@ const PublicCardDialog = lazyPart<PublicCardDialogProps>(() =>
   import('./public/PublicCardDialog').then((part) => part.PublicCardDialog),
 );
 
-/** A board as everybody sees it who has its link; read only, and unknown to search engines. Source: kanban, section 3. */
+/** A board for anyone with its link; read-only, and hidden from search engines. Source: kanban, section 3. */
 export const PublicBoardScreen: Screen = () => {
   const t = useText();
   const { query, isReady } = useRouter();

@@ -15,7 +15,7 @@ import type { exchangeContract } from '@/domain/kanban/exchange';
 export const boardsApi = createClient<typeof boardsContract>(boardsAddresses);
 export const columnsApi = createClient<typeof columnsContract>(columnsAddresses);
 export const cardsApi = createClient<typeof cardsContract>(cardsAddresses);
-/** The calls of what belongs to cards. */
+/** API client of the details of cards. */
 export const detailsApi = createClient<typeof detailsContract>(detailsAddresses);
-/** Boards as files, and as everybody sees them. */
+/** API client of import, export and public boards. */
 export const exchangeApi = createClient<typeof exchangeContract>(exchangeAddresses);

@@ -54,7 +54,7 @@ interface Step {
 
 type Builder = ActionReducerMapBuilder<KanbanState>;
 
-/** Not there, or not for this person. */
+/** Not found, or forbidden for the user. */
 const GONE: ReadonlySet<number> = new Set([403, 404]);
 
 function reading(builder: Builder): void {
@@ -75,12 +75,12 @@ function reading(builder: Builder): void {
       if (meta.aborted) return;
       const isShown = isNamed(state.info, meta.arg);
       Object.assign(state, { isRead: true, isStale: false, readError: isShown ? null : (payload ?? null) });
-      // What is shown stays when a quiet second read fails, unless it is not there for this person any more.
+      // What is shown stays when a background reload fails, unless the user has lost access to it.
       if (isShown) state[GONE.has(payload?.status ?? 0) ? 'isLost' : 'isMissed'] = true;
     });
 }
 
-/** Whether a board is the one that is shown; before there is one, the first to be made. */
+/** Whether a board is the open one; '' stands for a board that does not exist yet. */
 const isOpen = ({ info }: KanbanState, boardId: string) => boardId === '' || info?.id === boardId;
 
 function acting(builder: Builder): void {
@@ -119,7 +119,7 @@ type Own = KanbanState['persons'][string];
 
 const settingsOf = ({ starred, watch }: Partial<Own>) => ({ starred, watch });
 
-/** Shows one's own settings of a board, wherever it is shown. */
+/** Sets the user's own settings of a board, wherever it is shown. */
 function setOwn({ info, boards }: KanbanState, { boardId, ...own }: Own): void {
   const changes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   if (info?.id === boardId) Object.assign(info, changes);
@@ -174,22 +174,22 @@ export const kanbanSlice = createSlice({
   name: 'kanban',
   initialState,
   reducers: {
-    /** Somebody begins to drag: what is shown stays. */
+    /** A drag began: what is shown stays. */
     dragBegan: (state) => {
       state.dragging = true;
     },
-    /** The drag has ended: what came meanwhile is shown now. */
+    /** The drag ended: changes received meanwhile are shown now. */
     dragEnded: (state) => {
       state.dragging = false;
       show(state);
     },
-    /** Something that was done elsewhere on the page is a step of this board's history; the next change is shown at once. */
+    /** Adds an action from elsewhere on the page to the history; a directly following change is applied at once. */
     noted: (state, { payload }: PayloadAction<{ entry: HistoryEntry; told: Told | null }>) => {
       const { entry, told } = payload;
       state.history = { undo: remember(state.history.undo, entry), redo: [] };
       if (told?.rev === state.rev + 1) applyTold(state, told);
     },
-    /** An entry of the history goes to the other side, or for good when it can't be done any more. */
+    /** Moves a history entry to the other side, or drops it if it can't be done any more. */
     stepped: ({ history }, { payload }: PayloadAction<Step>) => {
       const { id, way, isOver } = payload;
       const entry = history[way].find((known) => known.id === id);

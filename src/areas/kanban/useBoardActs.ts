@@ -20,7 +20,7 @@ const isOther = (record: object | undefined, set: object): boolean =>
   record !== undefined &&
   Object.entries(set).some(([key, value]) => record[key as keyof typeof record] !== value);
 
-/** What an act has set on its cards; null for kinds that do not stand against what others do meanwhile. */
+/** The fields that an act has set on its cards; null for kinds that cannot conflict with others' changes. */
 function setBy(act: Act): Partial<CardSummary> | null {
   switch (act.kind) {
     case 'updateCard':
@@ -41,7 +41,7 @@ function setBy(act: Act): Partial<CardSummary> | null {
 const cardsOf = (act: Act): readonly string[] =>
   'cardIds' in act ? act.cardIds : 'cardId' in act ? [act.cardId] : [];
 
-/** Cards and columns that no longer show what acts have set: somebody else was there. What is gone is not asked. */
+/** Ids of cards and columns that someone else has changed since the acts. Deleted ones don't count. */
 function overtakenBy(acts: readonly Act[], { cards, columns }: Layout): Set<string> {
   return new Set(
     acts.flatMap((act) => {
@@ -54,8 +54,8 @@ function overtakenBy(acts: readonly Act[], { cards, columns }: Layout): Set<stri
 }
 
 /**
- * What of a step back is still to be done when it takes back `done`, and how many records are left alone because of what
- * others have changed of the same since. Source: kanban, section 5.
+ * The acts of an undo step that still apply after `done`, and the number of records skipped because others have
+ * changed the same fields since. Source: kanban, section 5.
  */
 function stillToDo(back: readonly Act[], done: readonly Act[], board: Layout) {
   const overtaken = overtakenBy(done, board);
@@ -69,7 +69,7 @@ function stillToDo(back: readonly Act[], done: readonly Act[], board: Layout) {
   return { acts, skipped: overtaken.size };
 }
 
-/** Why an act was refused, in words that name what it is about. */
+/** Why an act was refused, naming the column if it was its limit. */
 function refusalText(t: TextFunction, act: Act, error: RequestError, { server }: KanbanState): string {
   const column = 'columnId' in act ? server.columns[act.columnId] : undefined;
   const { limit } = (error.current ?? {}) as { limit?: number };
@@ -80,7 +80,7 @@ function refusalText(t: TextFunction, act: Act, error: RequestError, { server }:
   return errorText(t, error);
 }
 
-/** Says what of an act was not done. */
+/** Reports the parts of an act that were not done. */
 function tellAnswer(t: TextFunction, { refused, dropped }: Answer): void {
   if (refused && refused.length > 0)
     toast(t('kanban.refused.some', { count: refused.length }), { variant: 'warning' });
@@ -97,9 +97,9 @@ const stateOf = (dispatch: Dispatch): KanbanState =>
 
 type Begin = (act: Act, boardId: string, isReplay: boolean) => ReturnType<ReturnType<typeof performAct>>;
 
-/** The steps back and forth of a board's history. */
+/** Undo and redo of a board's history. */
 function createSteps(dispatch: Dispatch, t: TextFunction, begin: Begin) {
-  /** Goes a step; refused, it can be gone again. What somebody else has changed since is left alone. */
+  /** Runs a step; if refused, it can be retried. What someone else has changed since is skipped. */
   async function step(entry: HistoryEntry, way: 'undo' | 'redo'): Promise<void> {
     const { id, boardId } = entry;
     const back = way === 'undo' ? 'redo' : 'undo';
@@ -115,7 +115,7 @@ function createSteps(dispatch: Dispatch, t: TextFunction, begin: Begin) {
       if (!performAct.rejected.match(done) || !done.payload) continue;
       const { status, code } = done.payload;
       const message = refusalText(t, act, done.payload, stateOf(dispatch));
-      // What is gone for good would only stand in the way of the steps before it.
+      // A step on a deleted record would only block the steps before it.
       dispatch(stepped({ id, way: back, isOver: status === 404 }));
       throw new ApiError(status satisfies ErrorStatus | 0, code, { message });
     }
@@ -165,7 +165,7 @@ function createBoardActions(dispatch: Dispatch, t: TextFunction, ownId: string, 
   }
 
   return {
-    /** Does it, and resolves with the way back; null when it was refused, which is told. */
+    /** Runs an act and resolves to its undo function; null if refused (already reported). */
     runBack: async (act: Act): Promise<(() => Promise<void>) | null> => {
       let back: (() => Promise<void>) | null = null;
       await perform(act, (way) => {
@@ -173,11 +173,11 @@ function createBoardActions(dispatch: Dispatch, t: TextFunction, ownId: string, 
       });
       return back;
     },
-    /** Does it at once and sends it; null when it was refused, which is told. */
+    /** Runs an act: optimistic update and request; null if refused (already reported). */
     run: (act: Act) => perform(act),
-    /** The same, and tells it with a way back. */
+    /** Same, with a toast that offers Undo. */
     runTold: (act: Act, text: string) => perform(act, (back) => toastUndo(text, back)),
-    /** The way back from a step of the history; it stays one when another board is opened. */
+    /** The undo function of a history entry; it works after another board is opened, too. */
     wayBack: (id: string) => wayBack(id),
     undo,
     redo,
@@ -186,7 +186,7 @@ function createBoardActions(dispatch: Dispatch, t: TextFunction, ownId: string, 
 
 export type BoardActs = ReturnType<typeof createBoardActions>;
 
-/** What can be done to the open board. */
+/** The actions on the open board. */
 export function useBoardActs(): BoardActs {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -16,15 +16,15 @@ import { type BoardsRequest, loadBoard, loadBoards } from './state/requests';
 
 addSlice(kanbanSlice);
 
-/** How long the live channel may take to bring what an answer spoke of, in ms. */
+/** How long live events may take to catch up with a response, in ms. */
 const SOON_MS = 1500;
 
-/** The signed-in person's id; '' is nobody. */
+/** The signed-in user's id; '' = nobody. */
 export function useOwnId(): string {
   return useAuth().user?.id ?? '';
 }
 
-/** Reads the board again when something was missed, or when what was answered is not told soon. */
+/** Reloads the board after a gap, or if live events do not catch up with a response soon. */
 function useCatchUp(id: string | undefined, reload: () => void): void {
   const isStale = useAppSelector(({ kanban }) => kanban.isStale);
   const isBehind = useAppSelector(({ kanban }) => kanban.answeredRev > kanban.rev);
@@ -55,7 +55,7 @@ export function useOpenBoard(key: string) {
   const known = isNamed(info, key);
   const read = useCallback((wanted: string) => dispatch(loadBoard(wanted)), [dispatch]);
   const asked = useRef<string | null>(null);
-  // The address that names the board which has just been read for the bare address asks for nothing new.
+  // If the loaded board's name was just added to the bare address, nothing has to be loaded.
   const isNamedOnly = useStableCallback(() => asked.current === '' && key !== '' && known);
   useEffect(() => {
     const isRead = isNamedOnly();
@@ -79,19 +79,19 @@ export function useOpenBoard(key: string) {
   };
 }
 
-/** Whether the person may do what a role may on the open board; nothing changes on an archived one. */
+/** Whether the user has at least this role on the open board; an archived one is read-only. */
 export function useMay(role: BoardRole): boolean {
   return useAppSelector(
     ({ kanban: { info } }) => info !== null && info.archivedAt === null && roleAtLeast(info.role, role),
   );
 }
 
-/** Whether a card stands on the open board: only from there it is moved and copied. */
+/** Whether a card is on the open board: only then can it be moved and copied. */
 export function useIsOnBoard(cardId: string): boolean {
   return useAppSelector(({ kanban }) => cardId in kanban.board.cards);
 }
 
-/** A list of boards, read when shown and when boards change. `query` has to stay the same object. */
+/** A list of boards, loaded when shown and whenever boards change. */
 export function useBoards(query: BoardsRequest['query']) {
   const dispatch = useAppDispatch();
   const key = JSON.stringify(query);

@@ -8,7 +8,7 @@ import { notificationsApi } from './api';
 
 const loadSchema = async () => (await import('@/domain/notifications/announcement')).announcement;
 
-/** A message to everybody in the workspace. Sent twice by a lost line, it arrives once. */
+/** Dialog for a message to everybody in the workspace. A retry after a network error sends it only once. */
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const say = (key: TextPart<'notifications.announce'>) => t(`notifications.announce.${key}`);

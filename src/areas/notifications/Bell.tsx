@@ -37,17 +37,17 @@ const Badge = styled('span')(({ theme }) => ({
   },
 }));
 
-/** More are not counted in the badge. */
+/** Largest number in the badge. */
 const MOST = 99;
 
-/** Notices that came since the page was opened; what is made of them is loaded with the first one. */
+/** Notices that arrived since the page was loaded; `NoticeSigns` is loaded with the first one. */
 function useArrived(): readonly Notice[] {
   const [arrived, setArrived] = useState<readonly Notice[]>([]);
   useLive(notificationsLive.added, ({ notification }) => setArrived((before) => [...before, notification]));
   return arrived;
 }
 
-/** The bell of the header with what is unread; loud until it was opened. */
+/** The header's bell with the number of unread notices; highlighted until it is opened. */
 export function Bell() {
   const t = useText();
   const { number } = useFormat();

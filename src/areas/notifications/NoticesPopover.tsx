@@ -56,7 +56,7 @@ interface NoticesPopoverProps {
   onClose: () => void;
 }
 
-/** What is behind the bell: the newest notices by day. Source: shell, section 10. */
+/** The popover of the bell: the newest notices by day. Source: shell, section 10. */
 export function NoticesPopover({ anchor, onClose }: NoticesPopoverProps) {
   const t = useText();
   const panel = useId();
@@ -66,7 +66,7 @@ export function NoticesPopover({ anchor, onClose }: NoticesPopoverProps) {
   const { markAll } = useTelling();
   const list = useNoticeList({ tab, topic: '' });
   const seeAll = useStableCallback(() => see(upTo(list.rows)));
-  // What comes while it is open is seen as well.
+  // Notices that arrive while it is open are seen as well.
   const newest = list.rows[0]?.updatedAt;
   useEffect(seeAll, [seeAll, newest]);
   return (

@@ -28,8 +28,8 @@ import { useTelling } from './useTelling';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Keys in the list: j and k (or the arrows) walk, u marks as unread, e archives the notice in focus; letters unless they
- * are switched off.
+ * Keyboard shortcuts of the list: j and k (or the arrows) move, u marks as unread, e archives the focused notice;
+ * letters unless they are switched off.
  */
 function useListKeys(rows: readonly Notice[]) {
   const { archive, mark } = useTelling();
@@ -65,7 +65,7 @@ const AnnounceDialog = lazyPart(async () => (await import('./AnnounceDialog')).A
   texts: ['notifications', 'form'],
 });
 
-/** Opens the form for a message to everybody; there for who manages the workspace. */
+/** Opens the dialog for a message to everybody; for managers of the workspace. */
 function AnnounceButton() {
   const t = useText();
   const can = useCan();
@@ -82,7 +82,7 @@ function AnnounceButton() {
   );
 }
 
-/** What the address holds. */
+/** The state in the address. */
 const FIELDS = { tab: choice(NOTICE_TAB_IDS, 'all'), topic: choice(['', ...TOPIC_IDS], '') };
 
 const Filters = styled('div')(({ theme }) => ({
@@ -101,7 +101,7 @@ const Hint = styled('p')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
-/** The box before a notice. */
+/** The selection, and the checkbox before a notice. */
 function useSelection() {
   const t = useText();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -161,7 +161,7 @@ function FilterBar({ topic, onTopic, onReadAll }: FilterBarProps) {
   );
 }
 
-/** All one's notices. Source: shell, section 10. */
+/** All notices of the current user. Source: shell, section 10. */
 export const NotificationsScreen: Screen = () => {
   const t = useText();
   const panel = useId();

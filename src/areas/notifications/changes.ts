@@ -3,9 +3,9 @@ import type { RequestState } from '@/core/redux/trackRequests';
 import type { NoticeChange } from '@/domain/notifications/live';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 
-/** What happened to notices while a list was read: its answer may not know of it. */
+/** A change of notices while a list was loading: the response may not include it. */
 interface Happened {
-  /** The request of an own act; null for what an event told. */
+  /** Request id of the user's own act; null for a live event. */
   request: string | null;
   ids: string[];
   before?: string | undefined;
@@ -16,13 +16,13 @@ export interface NotificationsState extends RequestState {
   byId: Record<string, Notice>;
   /** Lists by tab and topic. */
   lists: Record<string, Listing>;
-  /** Null until it is known. */
+  /** Null while unknown. */
   unreadCount: number | null;
-  /** Whether there is something that the bell was not opened for; null until it was asked. */
+  /** Whether there are notices newer than the last opening of the bell; null while unknown. */
   isNews: boolean | null;
-  /** Notices as they were before an act that has not been answered yet, by its request. */
+  /** Notices before a pending act, by its request id. */
   before: Record<string, { notices: Notice[]; unreadCount: number | null }>;
-  /** Kept while any list is being read. */
+  /** Recorded while any list is loading. */
   happened: Happened[];
 }
 
@@ -41,7 +41,7 @@ function leave(state: NotificationsState, ids: ReadonlySet<string>, keys: readon
   }
 }
 
-/** Puts notices where they belong by their time, in every list that is there. */
+/** Sorts notices by time into every loaded list they belong to. */
 function place(state: NotificationsState, notices: readonly Notice[]): void {
   const time = (id: string) => state.byId[id]?.updatedAt ?? '';
   for (const [key, list] of Object.entries(state.lists)) {
@@ -52,14 +52,14 @@ function place(state: NotificationsState, notices: readonly Notice[]): void {
   }
 }
 
-/** Puts notices back as they were, into the lists where they were. */
+/** Restores notices to an earlier state, in all lists. */
 export function replaceNotices(state: NotificationsState, notices: readonly Notice[]): void {
   for (const notice of notices) state.byId[notice.id] = notice;
   leave(state, new Set(notices.map(({ id }) => id)), Object.keys(state.lists));
   place(state, notices);
 }
 
-/** Takes a notice that came or came back: on top. An older one than what is there is ignored. */
+/** Adds a new or repeated notice at the top. An older version is ignored. */
 export function applyNotice(state: NotificationsState, notice: Notice): void {
   const known = state.byId[notice.id];
   if (known && known.version >= notice.version) return;
@@ -76,7 +76,7 @@ const CHANGES: Readonly<Record<NoticeChange, Partial<Notice>>> = {
   seen: { isSeen: true },
 };
 
-/** Shows a change of known notices: what was read stays where it is, what was put away goes to its own list. */
+/** Applies a change to known notices: read ones stay in place, archived ones move to their own list. */
 export function applyChange(
   state: NotificationsState,
   notices: readonly Notice[],
@@ -99,7 +99,7 @@ export function applyChange(
   if (reason !== 'hidden') place(state, notices);
 }
 
-/** The known ones of these, or all up to an instant that are not put away. */
+/** The known notices of these ids, or all unarchived ones up to an instant. */
 export function knownOf(
   { byId }: NotificationsState,
   ids: readonly string[],
@@ -109,7 +109,7 @@ export function knownOf(
   return Object.values(byId).filter(({ archived, updatedAt }) => !archived && updatedAt <= before);
 }
 
-/** Ids of the known ones that are unread, up to an instant. */
+/** Ids of the known unread notices, up to an instant. */
 export function unreadUpTo(state: NotificationsState, before: string): string[] {
   return knownOf(state, [], before)
     .filter(counts)
@@ -119,17 +119,17 @@ export function unreadUpTo(state: NotificationsState, before: string): string[] 
 const isReading = ({ lists }: NotificationsState) =>
   Object.values(lists).some(({ pendingId }) => pendingId !== null);
 
-/** Remembers what happens for the answers that are on their way. */
+/** Records a change for the responses that are pending. */
 export function markHandled(state: NotificationsState, happened: Happened): void {
   if (isReading(state)) state.happened.push(happened);
 }
 
-/** What is remembered is needed no longer when nothing is being read. */
+/** Clears the records once no list is loading. */
 export function unmarkHandled(state: NotificationsState): void {
   if (!isReading(state)) state.happened = [];
 }
 
-/** Takes notices of an answer, and shows again what has happened since it was asked for. */
+/** Applies notices of a response, and repeats the changes made since the request. */
 export function applyAnswer(
   state: NotificationsState,
   notices: readonly Notice[],

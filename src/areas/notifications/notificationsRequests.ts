@@ -8,7 +8,7 @@ type Query = InputOf<typeof notificationsContract.list>;
 export type NoticeTab = NonNullable<Query['tab']>;
 export type TopicFilter = NonNullable<Query['topic']> | '';
 
-/** One list of notices and where to read on. */
+/** A list of notices and its cursor. */
 export interface ListRequest {
   tab: NoticeTab;
   topic: TopicFilter;
@@ -16,10 +16,10 @@ export interface ListRequest {
   limit?: number;
 }
 
-/** The key under which a list is kept. */
+/** The key of a list in the store. */
 export const listKey = ({ tab, topic }: Pick<ListRequest, 'tab' | 'topic'>) => `${tab}|${topic}`;
 
-/** A page of notices. */
+/** Loads a page of notices. */
 export const loadNotices = createRequest(
   'notifications/list',
   ({ tab, topic, cursor, limit = 20 }: ListRequest, options) =>
@@ -29,7 +29,7 @@ export const loadNotices = createRequest(
     ),
 );
 
-/** What the bell needs before it is opened: how many, and whether any of it is news. */
+/** What the bell shows before it is opened: the unread count, and whether there is news. */
 export const loadBell = createRequest('notifications/bell', async () => {
   const { notifications, unreadCount } = await notificationsApi.list({ tab: 'unread', limit: 1 });
   return { unreadCount, isNews: notifications.some(({ isSeen }) => !isSeen) };
@@ -37,13 +37,13 @@ export const loadBell = createRequest('notifications/bell', async () => {
 
 type Reason = Extract<NoticeChange, 'read' | 'unread' | 'archived' | 'restored'>;
 
-/** A change of notices, shown before it is sent. */
+/** A change of notices, applied optimistically. */
 export interface NoticeAct {
   ids: string[];
   reason: Reason;
-  /** Key of the action that was taken. */
+  /** Key of the action that was run. */
   acted?: string;
-  /** When those were read that become unread again, known here or not. */
+  /** To mark as unread: when the notices were read, loaded or not. */
   readAt?: string;
 }
 
@@ -61,7 +61,7 @@ async function send({
 
 export const actOnNotices = createRequest('notifications/act', send, 'write');
 
-/** All up to an instant; answers by what exactly these can be brought back. */
+/** Marks all up to an instant as read; the response says how to undo exactly this. */
 export const readAllNotices = createRequest(
   'notifications/readAll',
   async ({ before }: { before: string }): Promise<OutputOf<typeof notificationsContract.read>> =>
@@ -69,5 +69,5 @@ export const readAllNotices = createRequest(
   'write',
 );
 
-/** The bell was opened. */
+/** Marks all as seen: the bell was opened. */
 export const seeNotices = createRequest('notifications/seen', notificationsApi.seen);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await store.dispatch(loadNotices(ALL));
 });
 
-/** A list that is asked for now and answered, as it is now, only when `come` is called. */
+/** A list request whose response is built now but delivered only when `come` is called. */
 function slowList() {
   const asked = JSON.stringify({ notifications: stored, unreadCount: 2 });
   let come = () => {};

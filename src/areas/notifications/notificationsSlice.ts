@@ -67,7 +67,7 @@ function trackLists(builder: ActionReducerMapBuilder<NotificationsState>): void 
     });
 }
 
-/** Shows an act at once and remembers what was there. */
+/** Optimistic update that records the previous state. */
 function show(
   state: NotificationsState,
   request: string,
@@ -143,7 +143,7 @@ function trackLive(builder: ActionReducerMapBuilder<NotificationsState>): void {
   });
 }
 
-/** One's notices as the bell and the page see them; nothing of it is kept in the browser. Source: shell, section 15. */
+/** The current user's notices; none of it is stored in the browser. Source: shell, section 15. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,

@@ -28,14 +28,14 @@ export function useBell() {
   const counter = useCounter('notifications');
   const known = useAppSelector(({ notifications }) => notifications.unreadCount);
   const isNews = useAppSelector(({ notifications }) => notifications.isNews);
-  // The frame stands before it is known who is there.
+  // The frame is rendered before the user is known.
   const read = useCallback(() => void (isKnown && dispatch(loadBell(undefined))), [dispatch, isKnown]);
   useEffect(read, [read]);
   useLiveRefetch(read);
   return { unreadCount: known ?? counter, isNews };
 }
 
-/** A list of notices that grows at its end; read again where events may have been missed. */
+/** A paged list of notices; reloaded when events may have been missed. */
 export function useNoticeList({ tab, topic }: Pick<ListRequest, 'tab' | 'topic'>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector(({ notifications }) => notifications.lists[listKey({ tab, topic })]);
@@ -49,19 +49,19 @@ export function useNoticeList({ tab, topic }: Pick<ListRequest, 'tab' | 'topic'>
   return listing;
 }
 
-/** An instant that all of these are up to, also where this computer's clock is late. */
+/** An instant not before any of these, even if this computer's clock is slow. */
 export function upTo(notices: readonly Notice[]): string {
   const now = new Date().toISOString();
   return notices.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), now);
 }
 
-/** What can be done with notices: shown at once, put back (with a toast) when refused. */
+/** The actions on notices: an optimistic update, rolled back with a toast if refused. */
 export function useNoticeActs() {
   const dispatch = useAppDispatch();
   return useMemo(
     () => ({
       act: (act: NoticeAct) => dispatch(actOnNotices(act)).unwrap(),
-      /** Answers how to bring exactly these back; rejects when it was refused. */
+      /** Resolves to what restores exactly these; rejects if refused. */
       readAll: async (before: string) => {
         const ids = dispatch((_, state) => unreadUpTo(state().notifications, before));
         const { readAt } = await dispatch(readAllNotices({ before })).unwrap();

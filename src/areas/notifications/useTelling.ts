@@ -4,7 +4,7 @@ import { useNoticeActs } from './useNotifications';
 
 type Act = ReturnType<typeof useNoticeActs>['act'];
 
-/** A refusal has been told by the store already, and the rows are back. */
+/** On a refusal the store has reported it and rolled back. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -14,7 +14,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Acts on notices that say what they did and offer to undo it. */
+/** Actions on notices with a toast that offers Undo. */
 export function useTelling() {
   const t = useText();
   const { act, readAll } = useNoticeActs();

@@ -58,7 +58,7 @@ function CardChoice({ card, onChange }: { card: TestCard; onChange: (card: TestC
   );
 }
 
-/** What can be done on the test payment page. There is no field for a card number. */
+/** The actions on the test payment page. There is no field for a card number. */
 export function TestPayForm({ session, isBusy, onAct }: TestPayFormProps) {
   const t = useText();
   const { money } = useFormat();

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TestPayForm } from './TestPayForm';
 import { useTestSession } from './useTestSession';
 
-/** The page of the built-in test provider: nobody's money moves. Source: shop, section 5.8. */
+/** The page of the built-in test provider: no money is moved. Source: shop, section 5.8. */
 export const TestPayScreen: Screen = () => {
   const t = useText();
   const { money } = useFormat();

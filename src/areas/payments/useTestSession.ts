@@ -8,7 +8,7 @@ import { paymentsApi } from '@/core/paymentsApi';
 export type TestSession = OutputOf<typeof paymentsContract.testSession>['session'];
 type Act = Omit<InputOf<typeof paymentsContract.testAct>, 'sessionRef'>;
 
-/** A visit to the test payment page, and what is done there; afterwards the browser leaves for where it came from. */
+/** A session of the test payment page, and its actions; afterwards the browser is redirected back. */
 export function useTestSession(sessionRef: string) {
   const { data, error, isLoading, reload } = useRead(sessionRef === '' ? null : sessionRef, (signal) =>
     paymentsApi.testSession({ sessionRef }, { signal }),
@@ -26,7 +26,7 @@ export function useTestSession(sessionRef: string) {
       setBusy(false);
     }
   };
-  /** What was refused is over: the page shows how the session stands now. */
+  /** Clears the refusal and reloads the session's current state. */
   const again = () => {
     setRefusal(null);
     reload();

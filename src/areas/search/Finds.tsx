@@ -15,7 +15,6 @@ import { type Question, toInput } from './useQuickFinds';
 
 const LINES = [0, 1, 2, 3, 4];
 
-/** Finds that are on their way. */
 function FoundSkeleton() {
   return (
     <Stack spacing={1} sx={{ p: 2 }}>
@@ -26,7 +25,7 @@ function FoundSkeleton() {
   );
 }
 
-/** Finds of an area on the page of all, and of one area at a time. */
+/** Results per area on the page of all areas; `PAGE` for a single one. */
 const FEW = 5;
 const PAGE = 20;
 
@@ -73,7 +72,7 @@ function useFinds(question: Question) {
 
 type Pages = ReturnType<typeof useFinds>['pages'];
 
-/** The finds of an area over all pages read so far. */
+/** The results by area, merged over all loaded pages. */
 function groupsOf(pages: Pages) {
   const items = new Map<SearchArea, Pages[number]['groups'][number]['items']>();
   for (const { groups } of pages)
@@ -87,13 +86,13 @@ function groupsOf(pages: Pages) {
 
 interface FindsProps {
   question: Question;
-  /** As a person reads it. */
+  /** The query as a person reads it. */
   words: string;
-  /** Wants all of an area. */
+  /** Called to show all results of an area. */
   onAll: (area: SearchArea) => void;
 }
 
-/** What was found, area by area; one area is read on to its end. */
+/** The results, area by area; a single area is paged to its end. */
 export function Finds({ question, words, onAll }: FindsProps) {
   const t = useText();
   const { pages, error, isLoading, reload, more } = useFinds(question);

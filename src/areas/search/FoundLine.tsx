@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<FoundType, string>> = {
   message: 'ph:chat-circle-text',
 };
 
-/** Kinds of which there are many of the same person: the day tells them apart. */
+/** Kinds with many results of the same person: the day distinguishes them. */
 const DATED: ReadonlySet<FoundType> = new Set(['message', 'profile-post']);
 
 const Line = styled('span')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Line = styled('span')(({ theme }) => ({
     justifyItems: 'start',
     minInlineSize: 0,
   },
-  // Cut at the end of the text's own direction, lined up in that of the page.
+  // Truncated at the end of the text's own direction, aligned in that of the page.
   '& .words > span': {
     maxInlineSize: '100%',
     overflow: 'hidden',
@@ -53,7 +53,7 @@ const Line = styled('span')(({ theme }) => ({
   },
 }));
 
-/** A find: what it is, its title and the words around what was looked for. */
+/** A result: kind, title, and the text around the match. */
 export function FoundLine({ item: { type, title, snippet, ranges, actor, at } }: { item: FoundItem }) {
   return (
     <Line>

@@ -12,7 +12,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& > p': { margin: 0 },
 }));
 
-/** Says of each operator that was not understood what it takes, and that it is looked for as a word. */
+/** Explains, for each invalid operator, what it accepts, and that it is searched for as a word. */
 export function OperatorFaults({ faults }: { faults: readonly NotUnderstood[] }) {
   const t = useText();
   const hint = useOperatorHint();

@@ -30,7 +30,7 @@ const FIELDS = {
 type Values = UrlValues<typeof FIELDS>;
 const NONE = { from: '', after: '', before: '', has: undefined };
 
-/** What was typed and what the address holds beside it. */
+/** The query from the typed text and the address. */
 function questionOf({ in: tab, from, after, before, has }: Values, typed: ReadSearch): Question {
   const area = tab === 'all' ? typed.in : tab;
   const chosen = { from: from || typed.from, after: after || typed.after, before: before || typed.before };
@@ -44,7 +44,7 @@ function questionOf({ in: tab, from, after, before, has }: Values, typed: ReadSe
   };
 }
 
-/** What the address narrows by, each to be taken off. */
+/** The filters in the address, each removable. */
 function useChips({ from, after, before, has }: Values, change: (changes: Partial<Values>) => void) {
   const t = useText();
   const { date } = useFormat();
@@ -63,7 +63,7 @@ function useChips({ from, after, before, has }: Values, change: (changes: Partia
 
 const Box = styled('div')(({ theme }) => ({ padding: theme.spacing(2) }));
 
-/** Everything that one may find, in all areas or in one. Source: shell, section 11. */
+/** Search in all areas or in one, within the user's permissions. Source: shell, section 11. */
 export const SearchScreen: Screen = function SearchScreen() {
   const t = useText();
   const finds = useId();

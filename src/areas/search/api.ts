@@ -2,5 +2,5 @@ import { createClient } from '@/core/http/client';
 import { searchAddresses } from '@/domain/search/addresses';
 import type { searchContract } from '@/domain/search/contract';
 
-/** All areas at once. */
+/** API client of the search in all areas. */
 export const searchApi = createClient<typeof searchContract>(searchAddresses);

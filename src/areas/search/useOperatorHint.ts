@@ -4,10 +4,10 @@ import { useText } from '@/core/i18n/useText';
 import type { SearchOperator } from '@/domain/search/operators';
 import { useSearchWording } from './useSearchWording';
 
-/** A day as one writes it behind `after:`. */
+/** An example day for `after:`. */
 const EXAMPLE = '2026-01-31';
 
-/** What an operator takes, as one line. */
+/** The help of an operator, in one line. */
 export function useOperatorHint(): (operator: SearchOperator) => string {
   const t = useText();
   const { list } = useFormat();

@@ -4,10 +4,10 @@ import type { SearchArea } from '@/domain/search/areas';
 import type { Narrowing } from '@/domain/search/operators';
 import { searchApi } from './api';
 
-/** Asked when nothing was typed for so long. */
+/** Debounce of typing. */
 const PAUSE_MS = 150;
 
-/** What is looked for: words, and what narrows. */
+/** The query: text and filters. */
 export interface Question extends Narrowing {
   text: string;
 }
@@ -21,7 +21,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the server is asked for a question. */
+/** The API input of a query. */
 export const toInput = ({ text, in: area, from, after, before, has }: Question) => ({
   ...(text !== '' && { query: text }),
   ...(area && { in: [area] }),
@@ -31,14 +31,11 @@ export const toInput = ({ text, in: area, from, after, before, has }: Question) 
   ...(has.length > 0 && { has }),
 });
 
-/** Whether there is anything to look for: an area alone is nothing. */
+/** Whether there is anything to search for: an area alone is not enough. */
 export const isQuestion = ({ in: _area, ...question }: Question): boolean =>
   Object.keys(toInput(question)).length > 0;
 
-/**
- * The first finds of all areas (or of one) while somebody types; `null` asks nothing. Answers of older words are not
- * shown.
- */
+/** The first results of all areas (or of one) during typing; `null` searches nothing. Stale responses are ignored. */
 export function useQuickFinds(question: Question | null, near?: SearchArea) {
   const wanted = question && isQuestion(question) ? JSON.stringify(toInput(question)) : '';
   const settled = useSettled(wanted);

@@ -6,7 +6,7 @@ import { SEARCH_OPERATORS, type SearchWording } from '@/domain/search/operators'
 const named = <const T extends string>(all: readonly T[], nameOf: (one: T) => string) =>
   Object.fromEntries(all.map((one) => [one, nameOf(one)])) as Record<T, string>;
 
-/** How the language calls operators, areas and what a record may hold. */
+/** The names of operators, areas and `has:` values in the current language. */
 export function useSearchWording(): SearchWording {
   const t = useText();
   return useMemo(

@@ -26,15 +26,15 @@ import { productsApi, shopApi } from './api';
 interface CategoryRowProps {
   category: Category;
   onEdit: () => void;
-  /** Among its level. */
+  /** Among its siblings. */
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  /** Undefined while others stand below it. */
+  /** Undefined while it has subcategories. */
   onDelete: (() => void) | undefined;
 }
 
-/** A category with what can be done with it. */
+/** A category with its actions. */
 function CategoryRow({ category, onEdit, onDelete, ...place }: CategoryRowProps) {
   const t = useText();
   const { number } = useFormat();
@@ -71,7 +71,7 @@ interface DeleteCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks where the products of a category go before it is deleted. */
+/** Asks where to move a category's products before it is deleted. */
 function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const { category, categories, onDone, onClose } = props;
   const t = useText();
@@ -129,7 +129,7 @@ interface BranchesProps {
   onMoved: () => void;
 }
 
-/** The tree with the acts of each of its categories. */
+/** The tree with the actions of each category. */
 function Branches({ branches, onAct, onMoved }: BranchesProps) {
   const { isBusy, run } = useAct();
   async function move(level: readonly Category[], at: number, by: -1 | 1) {

@@ -29,7 +29,7 @@ const TONES = {
   off: undefined,
 } as const;
 
-/** The codes that the address names, and how they are written. */
+/** The discount codes of the list in the URL, and their formatting. */
 function useCodes() {
   const t = useText();
   const format = useFormat();
@@ -44,7 +44,7 @@ function useCodes() {
   return { list, open, columns, writing, zone };
 }
 
-/** Codes that make orders cheaper. Source: shop, section 5.7. */
+/** Discount codes. Source: shop, section 5.7. */
 export const DiscountsScreen: Screen = () => {
   const t = useText();
   const { zone, ...codes } = useCodes();

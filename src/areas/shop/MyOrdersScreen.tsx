@@ -47,7 +47,7 @@ function Filters({ state, query, onChange }: FiltersProps) {
   );
 }
 
-/** One's own orders, the newest first; state and text stand in the address. Source: shop, section 5.6. */
+/** The user's own orders, newest first; status and search text are in the URL. Source: shop, section 5.6. */
 export const MyOrdersScreen: Screen = () => {
   const t = useText();
   const [{ state, query }, update] = useUrlState(FIELDS);

@@ -34,7 +34,7 @@ function useColumns(sum: number | undefined, along: string) {
   }, [t, format, language, sum, currency, along]);
 }
 
-/** All orders, for those who handle them; everything that narrows them stands in the address. Source: shop, section 5.6. */
+/** All orders, for staff; all filters are in the URL. Source: shop, section 5.6. */
 export const OrdersScreen: Screen = () => {
   const t = useText();
   const open = useList(orderList);

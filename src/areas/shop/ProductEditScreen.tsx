@@ -11,7 +11,7 @@ import { AlsoHere } from '@/ui/person/AlsoHere';
 import { ProductForm } from './manage/form/ProductForm';
 import { useEdited, useFormData } from './manage/form/useFormData';
 
-/** Writes a known product again. Source: shop, section 5.4. */
+/** Edits an existing product. Source: shop, section 5.4. */
 export const ProductEditScreen: Screen = () => {
   const t = useText();
   const { query, isReady } = useRouter();

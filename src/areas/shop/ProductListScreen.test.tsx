@@ -75,7 +75,7 @@ function open(row: Partial<ProductRow> = {}, at = '/dashboard/e-commerce/list') 
   );
 }
 
-/** Writes another price over the one that stands in the table. */
+/** Replaces the price in the table. */
 async function typePrice(user: ReturnType<typeof open>['user'], text: string) {
   await user.click(await screen.findByRole('button', { name: /change the price of Runner/ }));
   const field = screen.getByRole('textbox', { name: 'Price of Runner' });

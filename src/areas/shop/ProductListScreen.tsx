@@ -25,16 +25,16 @@ const ImportDialog = lazyPart<ImportDialogProps>(
   { texts: ['productImport'] },
 );
 
-/** The import that is followed stands in the address: a reload shows its progress again. */
+/** The running import is in the URL: a reload shows its progress again. */
 const JOB_FIELDS = { job: text(64) };
 
 interface ListActionsProps {
   state: ProductListState;
-  /** The list is another now. */
+  /** The list has changed. */
   onDone: () => void;
 }
 
-/** At the head of the list: the filtered products as a file, products of a file, and a new one. */
+/** Actions above the list: export, import, new product. */
 function ListActions({ state, onDone }: ListActionsProps) {
   const t = useText();
   const [isImporting, setImporting] = useState(false);
@@ -84,7 +84,7 @@ function ListActions({ state, onDone }: ListActionsProps) {
 
 const TONES = { published: 'success', draft: 'warning' } as const;
 
-/** All products, for those who keep them. Source: shop, section 5.3. */
+/** All products, for those who manage them. Source: shop, section 5.3. */
 export const ProductListScreen: Screen = () => {
   const t = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { ProductForm } from './manage/form/ProductForm';
 import { useFormData } from './manage/form/useFormData';
 
-/** Writes a new product. Source: shop, section 5.4. */
+/** Creates a product. Source: shop, section 5.4. */
 export const ProductNewScreen: Screen = () => {
   const t = useText();
   const data = useFormData();

@@ -4,7 +4,7 @@ import { visitors } from './visitors';
 
 const TEXTS = ['shop', 'checkout'] as const;
 
-/** A product for the signed-in. */
+/** A product for signed-in users. */
 export const ProductScreen: Screen = () => <ProductPage />;
 ProductScreen.layout = 'dashboard';
 ProductScreen.guard = 'auth';
@@ -13,7 +13,7 @@ ProductScreen.permission = 'shop.browse';
 ProductScreen.titleKey = 'shop.product.title';
 ProductScreen.texts = TEXTS;
 
-/** The same for everybody, while the shop is public. */
+/** The same for visitors, while the shop is public. */
 export const PublicProductScreen: Screen = () => <ProductPage />;
 PublicProductScreen.layout = 'simple';
 PublicProductScreen.titleKey = 'shop.product.title';

@@ -16,7 +16,7 @@ import { moderationApi } from './api';
 
 const TONES = { pending: 'warning', published: 'success', rejected: 'error' } as const;
 
-/** Reviews of all products, for those who decide what is shown. Source: shop, section 5.7. */
+/** Reviews of all products, for moderators. Source: shop, section 5.7. */
 export const ReviewsScreen: Screen = () => {
   const t = useText();
   const format = useFormat();

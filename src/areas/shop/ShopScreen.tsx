@@ -4,7 +4,7 @@ import { visitors } from './visitors';
 
 const TEXTS = ['shop', 'table'] as const;
 
-/** The shop of the signed-in. */
+/** The shop for signed-in users. */
 export const ShopScreen: Screen = () => <ShopPage />;
 ShopScreen.layout = 'dashboard';
 ShopScreen.guard = 'auth';
@@ -13,7 +13,7 @@ ShopScreen.permission = 'shop.browse';
 ShopScreen.titleKey = 'shop.title';
 ShopScreen.texts = TEXTS;
 
-/** The same shop for everybody, while it is public. */
+/** The same shop for visitors, while it is public. */
 export const PublicShopScreen: Screen = () => <ShopPage />;
 PublicShopScreen.layout = 'simple';
 PublicShopScreen.titleKey = 'shop.title';

@@ -8,7 +8,7 @@ import { shopApi } from './api';
 const { dashboard, order, public: open } = SHOP_PATHS;
 const PRODUCT = dashboard.product('');
 
-/** The public address of a page of the shop, its query kept; null where there is none. */
+/** Public URL of a shop page, with its query; null if there is none. */
 function twinOf(address: string): string | null {
   const path = address.replace(/[?#].*$/s, '');
   const rest = address.slice(path.length);
@@ -19,7 +19,7 @@ function twinOf(address: string): string | null {
   return `${open.product('')}${name}${rest}`;
 }
 
-/** Whether visitors may see the shop; null until it is known. */
+/** Whether the shop is public; null while unknown. */
 function useIsPublic(): boolean | null {
   const [isPublic, setPublic] = useState<boolean | null>(null);
   useEffect(() => {
@@ -39,18 +39,21 @@ function ToTwin({ twin, waiting, login }: ForVisitors & { twin: string }) {
   const isPublic = useIsPublic();
   useEffect(() => {
     if (isPublic) void replace(twin);
-    // The router itself is another object at every change of the address.
+    // The router object changes with every URL change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPublic, twin]);
   return isPublic === false ? login : waiting;
 }
 
-/** Sends a visitor from a page of the shop within the dashboard to its public twin; asks to sign in where there is none. Source: shop, section 5. */
+/**
+ * Redirects a visitor from a shop page in the dashboard to its public twin; shows the sign-in where there is none.
+ * Source: shop, section 5.
+ */
 export function ShopTwin({ waiting, login }: ForVisitors) {
   const { asPath } = useRouter();
   const { endedReason } = useAuth();
   const twin = twinOf(asPath);
-  // Who has just signed out, or could not be asked who they are, is no visitor.
+  // After a sign-out or a failed session check, the user is not treated as a visitor.
   if (twin === null || endedReason !== null) return login;
   return <ToTwin {...{ twin, waiting, login }} />;
 }

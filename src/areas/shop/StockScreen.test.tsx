@@ -47,7 +47,7 @@ function open(stock: StockLine[] = [LINE]) {
   );
 }
 
-/** Opens one of the acts of the only line. */
+/** Opens one of the actions of the only line. */
 async function choose(user: ReturnType<typeof open>['user'], act: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Runner, RUN-M' }));
   await user.click(await screen.findByRole('menuitem', { name: act }));
@@ -85,7 +85,7 @@ test('the file holds exactly the shown variants: the tab, the text and the categ
     '/api/products/export',
     () => new Response('sku\n', { headers: { 'content-type': 'text/csv' } }),
   );
-  // What jsdom lacks of files.
+  // File APIs that jsdom lacks.
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   Object.assign(Blob.prototype, { stream: () => new ReadableStream({ start: (one) => one.close() }) });

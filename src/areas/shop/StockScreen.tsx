@@ -22,7 +22,7 @@ import { StockWord } from './parts/StockWord';
 interface Tools {
   t: TextFunction;
   format: Format;
-  /** The stock is another now. */
+  /** The stock has changed. */
   onDone: () => void;
 }
 
@@ -70,9 +70,9 @@ function stockColumns({ t, format, onDone }: Tools): Column<StockLine>[] {
 const NO_CATEGORIES: readonly Category[] = [];
 const TONES = { low: 'warning', out: 'error', backorder: 'info', in: 'success' } as const;
 
-/** The same variants as a file of products, which an import takes again. */
+/** The same variants as a CSV of products, which can be imported again. */
 function exportOf({ tab, query, category }: StockState, categories: readonly Category[]) {
-  // One that nobody knows holds nothing, in the file as in the list.
+  // An unknown category is empty, in the file as in the list.
   const { slug = category } = categories.find(({ id }) => id === category) ?? {};
   return {
     ...(tab !== 'all' && { variants: tab }),
@@ -82,7 +82,7 @@ function exportOf({ tab, query, category }: StockState, categories: readonly Cat
   };
 }
 
-/** What is there of each variant, and what to do about it. Source: shop, section 5.7. */
+/** Stock of each variant, and the actions on it. Source: shop, section 5.7. */
 export const StockScreen: Screen = () => {
   const t = useText();
   const format = useFormat();

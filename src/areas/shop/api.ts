@@ -23,33 +23,33 @@ import type { stockContract } from '@/domain/shop/stockContract';
 import { taxAddresses } from '@/domain/tax/addresses';
 import type { taxContract } from '@/domain/tax/contract';
 
-/** The calls of those who look for something to buy. */
+/** Client of the catalog API. */
 export const shopApi = createClient<typeof catalogueContract>(catalogueAddresses);
-/** The calls of the cart and of placing orders. */
+/** Cart and checkout. */
 export const cartApi = createClient<typeof cartContract>(cartAddresses);
-/** The calls of orders. */
+/** Orders. */
 export const ordersApi = createClient<typeof ordersContract>(ordersAddresses);
-/** The calls of orders beyond their states. */
+/** Care of orders beyond their status. */
 export const orderCareApi = createClient<typeof orderCareContract>(orderCareAddresses);
-/** The calls of those who read and write reviews. */
+/** Reading and writing reviews. */
 export const reviewsApi = createClient<typeof reviewsContract>(reviewsAddresses);
 
-/** The calls of those who look through them. */
+/** Moderating reviews. */
 export const moderationApi = createClient<typeof moderationContract>(moderationAddresses);
-/** The calls of those who keep products and categories. */
+/** Managing products and categories. */
 export const productsApi = createClient<typeof productsContract>(productsAddresses);
 
-/** Products as files. */
+/** Import and export of products. */
 export const exchangeApi = createClient<typeof exchangeContract>(exchangeAddresses);
 
-/** Classes and rates of tax. */
+/** Tax classes and rates. */
 export const taxesApi = createClient<typeof taxContract>(taxAddresses);
 
-/** A product in the list of staff. */
+/** A product in the staff list. */
 export type ProductRow = OutputOf<(typeof productsContract)['list']>['products'][number];
-/** The calls of those who keep the stock. */
+/** Managing stock. */
 export const stockApi = createClient<typeof stockContract>(stockAddresses);
-/** The calls of those who keep discount codes. */
+/** Managing discount codes. */
 export const discountsApi = createClient<typeof discountsContract>(discountsAddresses);
-/** The calls of those who set how the shop sells. */
+/** Shop settings. */
 export const shopSettingsApi = createClient<typeof shopSettingsContract>(shopSettingsAddresses);

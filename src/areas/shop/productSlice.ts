@@ -15,7 +15,7 @@ import {
 
 /** A list as far as it was read. */
 interface Products {
-  /** The query that it answers. */
+  /** Its query. */
   key: string;
   byId: Record<string, ProductCard>;
   ids: string[];
@@ -28,7 +28,7 @@ interface Products {
 export interface ProductState extends RequestState {
   products: Products;
   product: Product | null;
-  /** Others like the product, by its id. */
+  /** Similar products, by product id. */
   related: { of: string; products: ProductCard[] };
   sortBy: ShopSort;
   checkout: CheckoutState;
@@ -67,7 +67,7 @@ function append(list: Products, { products, next }: ProductsAnswer): void {
   list.next = next ?? null;
 }
 
-/** The shop as a customer sees it: the list, one product, how the list is sorted. Source: shop, section 8. */
+/** The shop as a customer sees it: the list, one product, sorting. Source: shop, section 8. */
 export const productSlice = createSlice({
   name: 'product',
   initialState,

@@ -10,10 +10,10 @@ import { type ProductState, productSlice, replaceCart } from './productSlice';
 const PREFIX = 'redux-';
 const KEY = 'product';
 const PLACE = `${PREFIX}${KEY}`;
-/** After so long the page goes on with what it has. */
+/** Rehydration timeout: then the page continues without stored data. */
 const PATIENCE_MS = 5000;
 
-/** The browser's own store; where it is closed or full, nothing is kept and nothing breaks. */
+/** localStorage; when blocked or full, nothing is stored and nothing breaks. */
 const storage = {
   getItem: async (name: string) => {
     try {
@@ -26,7 +26,7 @@ const storage = {
     try {
       localStorage.setItem(name, value);
     } catch {
-      // What the cart holds is known to the server as well.
+      // The server has the cart as well.
     }
   },
   removeItem: async (name: string) => {
@@ -54,7 +54,7 @@ const reducer =
       );
 addSlice({ reducerPath: productSlice.reducerPath, reducer });
 
-/** What another tab has just kept; null when it kept nothing of this. */
+/** The checkout another tab has just stored; null for other events. */
 function keptElsewhere({ key, newValue }: StorageEvent) {
   if (key !== PLACE || newValue === null) return null;
   try {
@@ -66,13 +66,13 @@ function keptElsewhere({ key, newValue }: StorageEvent) {
 }
 
 const checkoutOf = (state: unknown) => (state as { product: ProductState }).product.checkout;
-/** Taking over what is here already would be kept again, and come back from the other tab. */
+/** Adopting an equal cart would store it again, and echo between the tabs. */
 const isSame = (one: readonly CartItem[], other: readonly CartItem[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps `checkout` and `sortBy` as `redux-product` in this browser, from the first page of the shop on; what another tab
- * puts into the cart comes here too. Says whether what was kept is here already.
+ * Persists `checkout` and `sortBy` as `redux-product` in this browser, from the first shop page on; cart changes of
+ * other tabs are adopted. Returns whether stored data has been rehydrated.
  */
 export function useKeptProduct(): boolean {
   const store = useStore();
@@ -87,7 +87,7 @@ export function useKeptProduct(): boolean {
       wasKept.current = true;
       return;
     }
-    // The store was emptied: somebody has signed out, and their cart is not for the next.
+    // The store was reset: the user has signed out, and their cart must not pass to the next user.
     if (wasKept.current) void storage.removeItem(PLACE);
     persistStore(store);
   }, [isKept, store]);
@@ -102,7 +102,7 @@ export function useKeptProduct(): boolean {
   return kept?.rehydrated === true;
 }
 
-/** Reads the checkout as it is at the moment of asking, for what runs later than the screen was drawn. */
+/** Reads the current checkout when called, for callbacks that run after a render. */
 export function useCheckoutNow(): () => CheckoutState {
   const store = useStore();
   return useCallback(() => checkoutOf(store.getState()), [store]);

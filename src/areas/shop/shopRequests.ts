@@ -6,7 +6,7 @@ import { shopApi } from './api';
 export type ProductsQuery = InputOf<(typeof catalogueContract)['products']>;
 export type ProductsAnswer = OutputOf<(typeof catalogueContract)['products']>;
 
-/** The first page of a list; its query is also its name. */
+/** The first page of a list; its query is also its key. */
 export const loadProducts = createRequest('product/first', (query: ProductsQuery, options) =>
   shopApi.products({ ...query, facets: '1' }, options),
 );

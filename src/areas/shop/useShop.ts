@@ -13,7 +13,7 @@ import { useKeptProduct } from './productStore';
 import { shopApi } from './api';
 import { loadMoreProducts, loadProduct, loadProducts, loadRelated, type ProductsQuery } from './shopRequests';
 
-/** A card as it is now; one that is sold no more has nothing left. */
+/** The current card; a product no longer sold is out of stock. */
 async function cardNow(card: ProductCard, slug: string): Promise<ProductCard> {
   try {
     return (await shopApi.product({ name: slug })).product;
@@ -24,7 +24,7 @@ async function cardNow(card: ProductCard, slug: string): Promise<ProductCard> {
   }
 }
 
-/** The same cards, each as it is now where its price or stock has changed since it was read. Source: shop, section 3.5. */
+/** The same cards, reloaded where price or stock has changed since. Source: shop, section 3.5. */
 function useFreshCards(cards: readonly ProductCard[]): readonly ProductCard[] {
   const [fresh, setFresh] = useState<ReadonlyMap<ProductCard, ProductCard>>(new Map());
   useLive(shopLive.productChanged, ({ productId, slug }) => {
@@ -35,7 +35,7 @@ function useFreshCards(cards: readonly ProductCard[]): readonly ProductCard[] {
   return useMemo(() => cards.map((card) => fresh.get(card) ?? card), [cards, fresh]);
 }
 
-/** How the list is sorted where the address does not say, and whether what was kept of that is here already. */
+/** Sorting used when the URL has none, and whether the stored one is loaded. */
 export function useSortBy() {
   const dispatch = useAppDispatch();
   const isKept = useKeptProduct();
@@ -45,7 +45,7 @@ export function useSortBy() {
 }
 
 interface Asked extends RequestState {
-  /** What was asked for. */
+  /** What was requested. */
   of: string;
 }
 type Done = { payload: unknown } | { payload: RequestError | undefined; error: unknown };
@@ -53,7 +53,7 @@ type Done = { payload: unknown } | { payload: RequestError | undefined; error: u
 const NO_CARDS: ProductCard[] = [];
 const NOTHING: Asked = { ...initialRequestState, of: '' };
 
-/** What became of the calls for one thing on one screen; the slice's own error may be that of another screen. */
+/** State of the requests for one thing on one screen; the slice's own error may belong to another screen. */
 function useAsked(of: string) {
   const [asked, setAsked] = useState(NOTHING);
   const follow = useCallback(
@@ -79,8 +79,7 @@ function useAsked(of: string) {
 }
 
 /**
- * The list that a query asks for; one that was read already stays as it was left. `query` has to be memoised; null asks
- * nothing yet.
+ * The list of a query; an already loaded one stays as it was left. `query` must be memoized; null requests nothing.
  */
 export function useProducts(query: ProductsQuery | null) {
   const dispatch = useAppDispatch();
@@ -96,7 +95,7 @@ export function useProducts(query: ProductsQuery | null) {
     if (isKnown) return undefined;
     const reading = read();
     return () => reading?.abort();
-    // What is known when the query changes decides, not that the answer has come.
+    // Decided by what is known when the query changes, not when the response arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read]);
   const cards = useFreshCards(useMemo(() => list.ids.flatMap((id) => list.byId[id] ?? []), [list]));
@@ -117,7 +116,7 @@ export function useProducts(query: ProductsQuery | null) {
   };
 }
 
-/** The product that an address names, as it is now; the one before it is never shown in its place. */
+/** The product in the URL, up to date; the previous one is never shown instead. */
 export function useProduct(name: string) {
   useKeptProduct();
   const dispatch = useAppDispatch();
@@ -130,9 +129,9 @@ export function useProduct(name: string) {
     return () => reading.abort();
   }, [name, read]);
   const error = asked?.error ?? null;
-  // What the slice still holds of another product goes as soon as this one is asked for.
+  // Another product still in the slice is hidden as soon as this one is requested.
   const isThis = asked !== null || known?.slug === name || known?.name === name;
-  // One that was taken from the shop meanwhile is not shown as it was.
+  // A product unpublished meanwhile is no longer shown.
   const product = isThis && error?.status !== 404 ? known : null;
   const productId = known?.id;
   const reload = () => void read();
@@ -146,7 +145,7 @@ export function useProduct(name: string) {
   };
 }
 
-/** Others like a product; empty until they are there. */
+/** Similar products; empty until loaded. */
 export function useRelated(productId: string) {
   const dispatch = useAppDispatch();
   const related = useAppSelector((state) => state.product.related);

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { SHOP_PATHS } from '@/core/shopPaths';
 
-/** Where the shop's pages stand for the one who looks: within the dashboard, or in public. */
+/** URLs of the shop's pages for this user: in the dashboard, or public. */
 export function useShopPaths() {
   const { pathname } = useRouter();
   const isPublic = pathname.startsWith(SHOP_PATHS.public.root);

@@ -7,7 +7,7 @@ import { PageHeading } from '@/ui/page/PageHeading';
 
 const STEPS = ['showcase.blank.step1', 'showcase.blank.step2', 'showcase.blank.step3'] as const;
 
-/** An empty page in the dashboard's frame, and how to start one of one's own. */
+/** An empty page in the dashboard's frame, and how to start a page. */
 export const BlankScreen: Screen = () => {
   const t = useText();
   return (

@@ -7,13 +7,13 @@ import { useText } from '@/core/i18n/useText';
 import { LANDING_PATH } from '@/core/paths';
 
 interface ErrorActionsProps {
-  /** The page's own way on, before all others. */
+  /** The page's own action, before all others. */
   first?: ReactNode;
-  /** What else the page offers, after them. */
+  /** Further actions, after the others. */
   last?: ReactNode;
 }
 
-/** Ways on from an error page: the page's own, the dashboard for who is signed in, home. */
+/** Actions of an error page: the page's own, the dashboard for signed-in users, home. */
 export function ErrorActions({ first, last }: ErrorActionsProps) {
   const t = useText();
   const { isAuthenticated } = useHydratedAuth();

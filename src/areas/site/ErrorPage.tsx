@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 interface ErrorPageProps {
   title: string;
   text: string;
-  /** What stands between the text and the drawing: the wanted path, a reference. */
+  /** Between the text and the drawing: the requested path, a reference. */
   detail?: ReactNode;
   drawing: ReactNode;
-  /** The ways on. */
+  /** The buttons. */
   actions: ReactNode;
 }
 
-/** One centred block, in whatever frame it stands: heading, text, drawing, ways on. Source: site, section 3.7. */
+/** One centered block, in any frame: heading, text, drawing, actions. Source: site, section 3.7. */
 export function ErrorPage({ title, text, detail, drawing, actions }: ErrorPageProps) {
   return (
     <Box sx={{ marginInline: 'auto', maxWidth: 480, paddingBlock: 3, textAlign: 'center' }}>

@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<ForbiddenReason, TextKey<'site'>>> = {
   'demo-locked': 'site.forbidden.demoLocked',
 };
 
-/** `/403`: why this is closed, and the way in with another account. */
+/** `/403`: why access is refused, and a link to sign in with another account. */
 export const ForbiddenScreen: Screen = () => {
   const t = useText();
   const { reason, returnTo } = useRouter().query;

@@ -14,7 +14,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { ErrorActions } from './ErrorActions';
 import { ErrorPage } from './ErrorPage';
 
-/** Folders on two boards: where each begins, its height and how strong it is. Below there is an empty place. */
+/** Folders on two shelves: x, height and opacity. Below them is an empty space. */
 const FOLDERS = [
   [
     { x: 116, height: 58, opacity: 1 },
@@ -29,7 +29,7 @@ const FOLDERS = [
   ],
 ];
 
-/** A shelf with one empty place, and a glass that looks for what stood there. Decorative. */
+/** A shelf with an empty space, and a magnifying glass over it. Decorative. */
 function NotFoundDrawing() {
   return (
     <Scene>
@@ -76,7 +76,7 @@ function NotFoundDrawing() {
 }
 
 const never = () => () => undefined;
-/** Characters of a path that are shown: what it was is clear by then. */
+/** Most characters shown of a path: enough to recognize it. */
 const SHOWN = 240;
 
 function decoded(path: string): string {
@@ -106,7 +106,7 @@ const Wanted = styled('bdi')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** Search for who is signed in: over the page where its frame has it, else on the page of search. */
+/** Search for signed-in users: as an overlay if the frame has it, else the search page. */
 function SearchButton() {
   const t = useText();
   const { push } = useRouter();
@@ -125,11 +125,11 @@ function SearchButton() {
   );
 }
 
-/** `/404`: names what was asked for, and the ways on. */
+/** `/404`: names the requested path, and offers links. */
 export const NotFoundScreen: Screen = () => {
   const t = useText();
   const isGone = useGoneNotice(true);
-  // The server draws this page without knowing what was asked for.
+  // The server renders this page without knowing the requested path.
   const path = useSyncExternalStore(
     never,
     () => window.location.pathname,
@@ -140,7 +140,7 @@ export const NotFoundScreen: Screen = () => {
       title={t(isGone ? 'site.gone.title' : 'site.notFound.title')}
       text={t(isGone ? 'site.gone.text' : 'site.notFound.text')}
       detail={
-        // Its lines are there before the path is, so that nothing below moves.
+        // Reserves the path's lines, so that nothing below moves.
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, minHeight: '4.5em' }}>
           {t('site.notFound.wanted')}
           <Wanted dir="ltr">{readable(path)}</Wanted>

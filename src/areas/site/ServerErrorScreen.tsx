@@ -8,11 +8,11 @@ import { ErrorActions } from './ErrorActions';
 import { ErrorPage } from './ErrorPage';
 
 interface ServerErrorProps {
-  /** Under which the log tells what happened; a page that failed has it, the address itself does not. */
+  /** Request id to find in the log; set by a page that failed, not at `/500` itself. */
   requestId?: string;
 }
 
-/** `/500`: the fault is ours; try again or go on elsewhere. */
+/** `/500`: a fault of the server; try again or leave. */
 export const ServerErrorScreen: Screen = ({ requestId }: ServerErrorProps) => {
   const t = useText();
   return (

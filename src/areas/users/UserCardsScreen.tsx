@@ -13,12 +13,12 @@ import { ListEmpty } from './list/ListEmpty';
 import { MAX_SEARCH } from '@/ui/list/defineList';
 import { useCards } from './useUsers';
 
-/** Orders of the cards, and their names. */
+/** Sort orders of the cards, with text keys. */
 const SORTS = { name: 'name', '-followers': 'followers', '-createdAt': 'newest' } as const;
 type CardSort = keyof typeof SORTS;
 const SORT_KEYS = Object.keys(SORTS) as CardSort[];
 
-/** What the address of the cards holds. */
+/** URL parameters of the cards. */
 const FIELDS = { query: text(MAX_SEARCH), sort: choice(SORT_KEYS, 'name') };
 
 /** The element `search` is unknown to browsers of 2023 and older. */
@@ -34,7 +34,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Everybody as a card. Source: people, section 4. */
+/** All users as cards. Source: people, section 4. */
 export const UserCardsScreen: Screen = () => {
   const t = useText();
   const [{ query, sort }, update] = useUrlState(FIELDS);

@@ -35,7 +35,7 @@ test('a name that nobody has leads to the page of things that do not exist', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-// Found by their texts: roles of a form with all countries take seconds to tell.
+// Found by text: role queries take seconds on a form with all countries.
 test('the switch asks for the reason before it keeps somebody out, and what is typed can still be saved', async () => {
   api.on('get', '/api/users/user', () => answer({ user: userOf(1) }));
   api.on('post', '/api/users/ban', () => answer({ user: userOf(1, { status: 'banned', version: 2 }) }));

@@ -31,13 +31,13 @@ import { picturesApi, usersApi } from './api';
 
 interface PhotoCardProps {
   person: User;
-  /** Hears of the new picture, and of the version that the person has with it. */
+  /** Called with the new picture, and the user's version after it. */
   onChanged: (changed: Pick<User, 'avatar' | 'version'>) => void;
-  /** What else can be done with the person. */
+  /** Further actions on the user. */
   children?: ReactNode;
 }
 
-/** The picture of somebody else, for those who may act on them. It is kept at once. */
+/** Another user's picture, for those who may manage them. Saved at once. */
 function PhotoCard({ person, onChanged, children }: PhotoCardProps) {
   const t = useText();
   const id = useId();
@@ -70,7 +70,7 @@ const FormCard = styled(Card)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
 }));
 
-/** The person of the address; a former username gives way to the present one. */
+/** The user in the URL; a former username redirects to the current one. */
 function usePerson() {
   const router = useRouter();
   const { name } = router.query;
@@ -93,7 +93,7 @@ function usePerson() {
     };
     void read();
     return () => controller.abort();
-    // The router itself is another object at every change of the address.
+    // The router object changes with every URL change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, round]);
   return { person, error, retry: () => setRound(round + 1) };
@@ -101,7 +101,7 @@ function usePerson() {
 
 interface EditFormProps {
   person: User;
-  /** The person as last seen: what is saved has to follow from that. */
+  /** The latest known version, which the next save is based on. */
   seen: User;
   onSeen: (person: User) => void;
 }
@@ -144,7 +144,7 @@ function EditForm({ person, seen, onSeen }: EditFormProps) {
 function Edit({ person }: { person: User }) {
   const { user } = useAuth();
   const [seen, setSeen] = useState(person);
-  // Where somebody else saved in between, the old version stays: the next save has to show theirs.
+  // If another user has saved in between, the old version stays: the next save must show that conflict.
   const take = ({ version, ...changes }: Pick<User, 'version'> & Partial<User>) =>
     setSeen((now) => ({ ...now, ...changes, version: version === now.version + 1 ? version : now.version }));
   return (
@@ -161,7 +161,7 @@ function Edit({ person }: { person: User }) {
   );
 }
 
-/** Somebody's data, for those who manage people. Source: people, section 4. */
+/** Editor of a user, for user managers. Source: people, section 4. */
 export const UserEditScreen: Screen = () => {
   const t = useText();
   const { person, error, retry } = usePerson();
@@ -197,7 +197,7 @@ export const UserEditScreen: Screen = () => {
 UserEditScreen.layout = 'dashboard';
 UserEditScreen.guard = 'auth';
 UserEditScreen.permission = 'users.manage';
-// Oneself is edited on the own account page, by everybody.
+// The current user is edited on the account page, which everybody may use.
 UserEditScreen.instead = ({ id, username }, { name }) =>
   name === username || name === id ? PATHS.dashboard.user.account : null;
 UserEditScreen.titleKey = 'users.edit.title';

@@ -22,7 +22,7 @@ import { useUserList } from './useUsers';
 
 const TONES = { active: 'success', pending: 'warning', banned: 'error' } as const;
 
-/** The states of accounts as tabs; deleted people and invitations for those who may see them. */
+/** Account statuses as tabs; deleted users and invitations by permission. */
 function useTabs(counts: UserCounts | undefined) {
   const t = useText();
   const can = useCan();
@@ -40,7 +40,7 @@ function useTabs(counts: UserCounts | undefined) {
   };
 }
 
-/** People as the address says; invitations have page and cursor to themselves while their tab is open. */
+/** The users of the URL's query; on the invitations tab, cursor and page belong to the invitations. */
 function usePeople() {
   const open = useList(userList);
   const { request, state } = open;
@@ -58,7 +58,7 @@ function ListPage() {
   const t = useText();
   const can = useCan();
   const ask = useAskPeople();
-  // Invitations are read again after one's own, also where nothing is told live.
+  // Reloads invitations after the user's own one, also without live events.
   const [round, setRound] = useState(0);
   const { open, list, isAside } = usePeople();
   const { state, change } = open;

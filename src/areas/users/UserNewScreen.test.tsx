@@ -22,7 +22,7 @@ async function open() {
   return view;
 }
 
-// Found by their texts: roles of a form with all countries take seconds to tell.
+// Found by text: role queries take seconds on a form with all countries.
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const create = () => fireEvent.click(screen.getByText('Create person'));

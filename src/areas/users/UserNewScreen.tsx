@@ -23,7 +23,7 @@ import { EMPTY } from './form/values';
 import { StatusChip } from './list/StatusChip';
 import { picturesApi, usersApi } from './api';
 
-/** A picture that waits for its person, with its address in this page. */
+/** A picture to upload once the user exists, with its object URL. */
 function useWaitingPhoto() {
   const [photo, setPhoto] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => () => void (photo && URL.revokeObjectURL(photo.url)), [photo]);
@@ -34,7 +34,7 @@ function useWaitingPhoto() {
   };
 }
 
-/** The picture of somebody who is still to be made, active from then on; it is stored right after them. */
+/** Picture of a new user, who is active at once; uploaded right after they are created. */
 function NewPhoto({ photo, take, remove }: ReturnType<typeof useWaitingPhoto>) {
   const t = useText();
   const id = useId();
@@ -60,7 +60,7 @@ function NewPhoto({ photo, take, remove }: ReturnType<typeof useWaitingPhoto>) {
 
 const loadSchema = async () => (await import('@/domain/people/userForms')).newForm;
 
-/** How they get in: by mail, or with a first password that has to be changed. */
+/** First sign-in: by invitation mail, or with an initial password that must be changed. */
 function Entry() {
   const t = useText();
   const entry: unknown = useWatch({ name: 'entry' });
@@ -92,7 +92,7 @@ export const UserNewScreen: Screen = () => {
   const router = useRouter();
   const copy = useCopy();
   const waiting = useWaitingPhoto();
-  /** The person is there whatever becomes of the picture. */
+  /** The user exists even if the picture fails. */
   const store = async (userId: string) => {
     if (!waiting.photo) return;
     try {

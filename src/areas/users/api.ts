@@ -13,16 +13,16 @@ import type { rolesContract } from '@/domain/people/rolesContract';
 import { importAddresses, invitationsAddresses, usersAddresses } from '@/domain/people/usersAddresses';
 import type { usersContract } from '@/domain/people/usersContract';
 
-/** The calls of the area. */
+/** Client of the users API. */
 export const usersApi = createClient<typeof usersContract>(usersAddresses);
 export const invitationsApi = createClient<typeof invitationsContract>(invitationsAddresses);
-/** To follow somebody from a card. */
+/** Follows a user from a card. */
 export const followApi = createClient<typeof profileContract>(profileAddresses);
-/** Pictures of others go over the client that carries bytes. */
+/** Other users' pictures use the client that carries bytes. */
 export const picturesApi = createClient<typeof otherPicturesContract>(otherPicturesAddresses, lateFilesHttp);
-/** Tables of people carry bytes too. */
+/** So do import files. */
 export const importApi = createClient<typeof importContract>(importAddresses, lateFilesHttp);
-/** The calls of the matrix. */
+/** Client of the roles API. */
 export const rolesApi = createClient<typeof rolesContract>(rolesAddresses);
-/** The calls of the log. */
+/** Client of the activity log API. */
 export const activityApi = createClient<typeof activityContract>(activityAddresses);

@@ -21,7 +21,7 @@ import { takeUser, userPages, usersSlice } from './usersSlice';
 
 addSlice(usersSlice);
 
-/** One page of people and the counts of its filters; the last page stays while another is on its way. */
+/** One page of users and the counts of its filters; the previous page stays while the next is loading. */
 export function useUserList(query: ListQuery) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => state.users);
@@ -29,10 +29,10 @@ export function useUserList(query: ListQuery) {
   return usePages(known, userPages.keysOf(query), read);
 }
 
-/** Cards that are read at a time. */
+/** Page size. */
 const CARDS = 24;
 
-/** People as cards, found by a search; `more` reads on. */
+/** Users as cards, filtered by a search; `more` loads the next page. */
 export function useCards(search: string, sort: UserSort) {
   const dispatch = useAppDispatch();
   const key = `${sort}|${search}`;
@@ -50,7 +50,10 @@ export function useCards(search: string, sort: UserSort) {
   return found;
 }
 
-/** A card follows its person; what may have been missed is read again while that moves nothing that was read on. */
+/**
+ * Live updates of cards; after a gap in the event stream the list is reloaded, unless it was loaded beyond the first
+ * page.
+ */
 function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[]; reload: () => void }): void {
   const dispatch = useAppDispatch();
   const patch = (userId: string) => {
@@ -58,7 +61,7 @@ function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[];
   };
   useLive(usersLive.changed, ({ userId }) => patch(userId));
   useLive(accountLive.profileChanged, ({ userId, postId, posted, gone }) => {
-    // Likes and answers change nothing on a card.
+    // Likes and comments change nothing on a card.
     if (postId === undefined || posted || gone) patch(userId);
   });
   useLiveRefetch(() => {
@@ -66,7 +69,9 @@ function useLiveCards(byId: Record<string, User>, list: { rows: readonly User[];
   });
 }
 
-/** Acts on people, shown at once and put back when refused: `act` rejects with the `ApiError` that was said, `follow` toasts by itself. */
+/**
+ * Optimistic actions on users, rolled back when refused: `act` rejects with the `ApiError`, `follow` shows a toast.
+ */
 export function useUserActs() {
   const dispatch = useAppDispatch();
   return useMemo(

@@ -8,10 +8,10 @@ export type ListQuery = InputOf<(typeof usersContract)['list']>;
 export type BulkInput = InputOf<(typeof usersContract)['bulk']>;
 export type BulkOutcome = OutputOf<(typeof usersContract)['bulk']>;
 
-/** Reads of the area. */
+/** Read requests of the area. */
 export const usersRequests = createRequests<typeof usersContract>('users', usersApi);
 
-/** What to read of the cards; `key` names the list that it belongs to. */
+/** Reads a page of cards; `key` names the list it belongs to. */
 interface CardsRequest {
   key: string;
   query: ListQuery;
@@ -20,7 +20,7 @@ export const loadCards = createRequest('users/cards', ({ query }: CardsRequest, 
   usersApi.list(query, options),
 );
 
-/** An act on people that is shown at once: `changes` is what their rows become until the server has answered. */
+/** An optimistic action on users: `changes` are applied to their rows until the server responds. */
 export interface ActInput {
   input: BulkInput;
   changes: Partial<User>;

@@ -4,7 +4,7 @@ import { pagedList, type PagedState } from '@/core/redux/pages';
 import type { User, UserCounts } from '@/domain/people/userSchemas';
 import { actOnUsers, followUser, loadCards, usersRequests } from './usersRequests';
 
-/** The list; its figures say how many there are per tab, by the filters. */
+/** The list; its figures are the counts per tab for the current filters. */
 export const userPages = pagedList({
   load: usersRequests.list,
   keysOf: ({ limit, cursor, sort, status, ...filters }) => ({
@@ -16,9 +16,9 @@ export const userPages = pagedList({
 });
 
 export interface UsersState extends PagedState<User, UserCounts> {
-  /** The cards by search and order. */
+  /** Card lists by search and sorting. */
   cards: Record<string, Listing>;
-  /** Rows as they were before an act that has not been answered yet, by its request. */
+  /** Rows before an unanswered action, by request id. */
   before: Record<string, User[]>;
 }
 
@@ -34,7 +34,7 @@ const initialState: UsersState = {
   before: {},
 };
 
-/** Shows a change before the server has answered, and remembers what was there. */
+/** Applies an optimistic change and stores the previous rows. */
 function showAtOnce(
   state: UsersState,
   request: string,
@@ -46,7 +46,7 @@ function showAtOnce(
   for (const row of rows) Object.assign(row, change(row));
 }
 
-/** Puts the rows of an unanswered change back; only those of `ids` when given. */
+/** Rolls back an optimistic change; only the rows of `ids` if given. */
 function putBack(state: UsersState, request: string, ids?: readonly string[]): void {
   for (const row of state.before[request] ?? []) if (!ids || ids.includes(row.id)) state.byId[row.id] = row;
   delete state.before[request];
@@ -70,7 +70,7 @@ function trackCards(builder: ActionReducerMapBuilder<UsersState>): void {
     );
 }
 
-/** People as the screens see them; nothing of it is kept in the browser. */
+/** Users as shown on screen; not persisted in the browser. */
 export const usersSlice = createSlice({
   name: 'users',
   initialState,

@@ -14,7 +14,7 @@ const BackupDialog = lazyPart<{ onClose: () => void }>(
 );
 const DemoDialog = lazyPart(async () => (await import('./parts/DemoDialog')).DemoDialog);
 
-/** Everything as one archive. */
+/** Downloads everything as one archive. */
 function Backup() {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
@@ -32,7 +32,7 @@ function Backup() {
   );
 }
 
-/** What a demo offers: to begin it anew, or to leave it for an empty workspace. */
+/** Actions on a demo: reset it, or replace it with an empty workspace. */
 function Demo({ name }: { name: string }) {
   const t = useText();
   const [act, setAct] = useState<'reset' | 'leave' | null>(null);

@@ -31,7 +31,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr auto', '& button': { minBlockSize: 48 } },
 }));
 
-/** Sends a test mail; the same press twice is one mail. */
+/** Sends a test mail; a repeated click sends only one. */
 function TestMail({ onSent }: { onSent: () => void }) {
   const t = useText();
   const { user } = useAuth();
@@ -56,7 +56,7 @@ function TestMail({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** How mails leave this server, and what is wrong with that. */
+/** The outgoing mail server, and what is wrong with it. */
 function ServerState({ server }: { server: MailServer }) {
   const t = useText();
   const { dateTime } = useFormat();
@@ -83,7 +83,7 @@ function ServerState({ server }: { server: MailServer }) {
 
 const MailDialog = lazyPart(async () => (await import('./mail/MailDialog')).MailDialog);
 
-/** What the system has written to people: state of the mail server, a test, all mails with what they say. */
+/** Mails sent by the system: state of the mail server, a test mail, all mails with their content. */
 export function OutgoingMailTab() {
   const t = useText();
   const settings = useTableSettings('outgoingMail');

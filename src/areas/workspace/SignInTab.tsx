@@ -18,7 +18,7 @@ import { type Difference, Stale } from './parts/Stale';
 import { Pair, TabBody } from './parts/TabBody';
 import { useSettings } from './useSettings';
 
-/** The providers people may sign in with; the server's environment decides. */
+/** The providers for signing in; set in the server's environment. */
 function Providers({ providers }: { providers: readonly { id: string; name: string }[] }) {
   const t = useText();
   const id = useId();
@@ -92,7 +92,7 @@ const CHOICES = {
 };
 const isChosen = (field: keyof Values): field is keyof typeof CHOICES => field in CHOICES;
 
-/** A value as the form shows it; of texts their languages. */
+/** Formats a form value; of texts, it lists the languages. */
 function useWords() {
   const t = useText();
   return (field: keyof Values, value: unknown): string => {
@@ -179,7 +179,7 @@ function SignInForm({ workspace, settings }: { workspace: Workspace; settings: S
   );
 }
 
-/** Who may join and how people sign in; the legal texts; which providers are switched on. */
+/** Who may join and how people sign in; the legal texts; the enabled providers. */
 export function SignInTab() {
   const t = useText();
   const settings = useSettings();

@@ -16,7 +16,7 @@ import { type Difference, Stale } from './parts/Stale';
 import { Pair, TabBody } from './parts/TabBody';
 import { useSettings } from './useSettings';
 
-/** Names of days are the same every week: this one began on a Sunday. */
+/** A Sunday, from which the names of the weekdays are formatted. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 const DAY = 86_400_000;
 
@@ -27,7 +27,6 @@ function currencyOptions(locale: string, current: string): Choice[] {
   return [...codes].sort().map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
 }
 
-/** The days of the week in words. */
 function weekdayOptions(locale: string): Choice[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => ({
@@ -57,7 +56,7 @@ function useOptions({ currency, timeZone }: Workspace): Record<string, readonly 
   }, [language, currency, timeZone]);
 }
 
-/** Old amounts are never converted: said as soon as another currency is chosen. */
+/** Warns that existing amounts are not converted, as soon as another currency is chosen. */
 function CurrencyWarning({ saved }: { saved: string }) {
   const t = useText();
   const chosen: unknown = useWatch({ name: 'currency' });

@@ -4,7 +4,7 @@ import type { billingContract } from '@/domain/people/billingContract';
 import { workspaceAddresses } from '@/domain/workspace/addresses';
 import type { workspaceContract } from '@/domain/workspace/contract';
 
-/** The calls of the area. */
+/** API client of the workspace. */
 export const workspaceApi = createClient<typeof workspaceContract>(workspaceAddresses);
-/** What the workspace sells to its people. */
+/** API client of the plans sold to the workspace's users. */
 export const billingApi = createClient<typeof billingContract>(billingAddresses);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LEGAL_LENGTH } from '@/domain/workspace/legalText';
 import { isMailDomain, MAX_DOMAINS, signInForm, workspaceForm } from '@/domain/workspace/schemas';
 
-/** The form "Workspace" as its fields hold it: choices are texts. */
+/** The fields of the form "Workspace": choices are strings. */
 export const workspaceFields = workspaceForm.extend({
   weekStart: z.enum(['0', '1', '2', '3', '4', '5', '6']).transform(Number),
 });
@@ -16,7 +16,7 @@ const domainsOf = (text: string) =>
 const legalText = z.string().max(LEGAL_LENGTH);
 const texts = z.object({ en: legalText, fr: legalText, vi: legalText, cn: legalText, ar: legalText });
 
-/** The form "Sign-in" as its fields hold it: domains in one line, legal texts as people type them. */
+/** The fields of the form "Sign-in": domains in one line, legal texts as typed. */
 export const signInFields = signInForm.extend({
   registrationDomains: z
     .string()

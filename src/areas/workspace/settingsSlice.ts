@@ -23,18 +23,18 @@ export const loadSettings = createRequest('workspaceSettings/load', workspaceApi
 
 const initialState: WorkspaceSettingsState = { ...initialRequestState, workspace: null, server: null };
 
-/** The settings of the workspace as the tabs see them. */
+/** State of the workspace's settings. */
 export const settingsSlice = createSlice({
   name: 'workspaceSettings',
   initialState,
   reducers: {
-    /** What the server keeps now: after saving, or told by a refusal. */
+    /** The server's current settings: after saving, or from a refusal. */
     workspaceKnown: (state, { payload }: PayloadAction<Workspace>) => {
       state.workspace = payload;
     },
   },
   extraReducers: (builder) => {
-    // What an earlier tab has read may be old: a form filled with it would undo what others saved since.
+    // Values loaded by an earlier tab may be old: a form filled with them would undo others' changes.
     builder.addCase(loadSettings.pending, (state) => {
       state.workspace = null;
       state.server = null;

@@ -12,10 +12,9 @@ import { workspaceApi } from './api';
 
 addSlice(settingsSlice);
 
-/** What a tab changes. */
 type Changes = Partial<Omit<Workspace, 'version' | 'legalUpdatedAt' | 'demoSeededAt'>>;
 
-/** The settings of the workspace, read each time a tab opens, and the way to change them. */
+/** The settings of the workspace, loaded each time a tab opens, and saving them. */
 export function useSettings() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -31,14 +30,14 @@ export function useSettings() {
     isLoading: !workspace && !error,
     error,
     reload: () => void read(),
-    /** Saves; the person's own view of the workspace (name, currency, zone) follows. Rejects with `ApiError`. */
+    /** Saves; then refreshes the current user's session data (name, currency, zone). Rejects with `ApiError`. */
     save: async (version: number, changes: Changes) => {
       const answer = await workspaceApi.update({ version, ...changes });
       dispatch(known(answer.workspace));
       toast(t('workspace.saved'));
       await refresh();
     },
-    /** Somebody was faster: what they saved is known from now on, what was typed stays. */
+    /** On a version conflict: stores the other user's values; what was typed stays. */
     onRefused: ({ code, current }: ApiError) => {
       if (code === 'stale-version') dispatch(known(current as Workspace));
     },

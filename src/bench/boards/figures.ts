@@ -3,13 +3,13 @@ import type { Collectors } from '../pages/collect';
 
 /** What a board costs in the browser: ms, MB, frames per second. */
 export interface BoardFigures {
-  /** First card visible since the navigation. */
+  /** First card visible, measured from navigation. */
   ready: number;
   heap: number;
   elements: number;
   /** The slowest key that was typed into the filter. */
   key: number;
-  /** Frames per second while a card is carried over the board, and the longest time without one. */
+  /** Frames per second while a card is dragged over the board, and the longest gap between frames. */
   frames: number;
   longest: number;
   /** From the drop to the server's answer. */
@@ -22,7 +22,7 @@ interface Frames {
 
 const CARRY_STEPS = 120;
 
-/** Carries the first card to the next columns and back, counts frames, and drops it in the second column. */
+/** Drags the first card to the next columns and back, counting frames, and drops it in the second column. */
 export async function carry(page: Page): Promise<Pick<BoardFigures, 'frames' | 'longest' | 'move'>> {
   const cards = page.locator('[data-card]');
   const lists = page.getByRole('list', { name: /, \d+ cards?$/ });

@@ -13,7 +13,7 @@ const SIZE =
     ? { invoices: 100_000, customers: 4000 }
     : { invoices: 20_000, customers: 1000 };
 
-/** Books of this size, filled once, and the API of invoices as an account uses it. */
+/** An invoicing workspace of this size, seeded once, and its API for an account. */
 export async function openBooks(target: DatabaseOptions, email: string) {
   const db = await openDatabase(target);
   await migrate(db);
@@ -40,14 +40,14 @@ export async function openBooks(target: DatabaseOptions, email: string) {
   const get = async (path: string) => answered(path, await api.get(path, { as }));
   const post = async (path: string, body: object) =>
     answered(path, await api.post(`/api/invoices/${path}`, body, { as })) as { invoice: InvoiceDocument };
-  /** A new draft with so many lines. */
+  /** Creates a draft with this many lines. */
   const draft = async (lines: number) =>
     (await post('new', { invoice: { partyId, lines: linesOf(lines) } })).invoice;
   return { db, draft, get, open, post };
 }
 export type Books = Awaited<ReturnType<typeof openBooks>>;
 
-/** So many priced lines, every third one with a discount. */
+/** This many priced lines, every third one with a discount. */
 export const linesOf = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     title: `Design of part ${n + 1}`,

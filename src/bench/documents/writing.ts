@@ -23,7 +23,7 @@ const priced = {
   taxRounding: 'line' as const,
 };
 
-/** The longest draft that can be written, and documents that get their numbers at once. */
+/** The longest possible draft, and documents that get their numbers concurrently. */
 export async function benchWriting(books: Books): Promise<void> {
   let { id: invoiceId, version } = await books.draft(LONGEST);
   const save = async () => {

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@/domain/invoices/days';
 
-/** One request to be measured. Lists have to be flat, figures have bounds of their own. */
+/** One request to be measured. Lists have to be flat, figures have limits of their own. */
 export interface ListCase {
   label: string;
   query: string;

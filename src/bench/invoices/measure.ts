@@ -1,14 +1,14 @@
 import type { ListCase } from './cases';
 
 export const ROUNDS = 5;
-/** Requests in a row per round: processor time is counted over all of them. */
+/** Consecutive requests per round: processor time is summed up over all of them. */
 const BATCH = 6;
 
-/** Milliseconds of one request. */
+/** Milliseconds per request. */
 export interface Cost {
-  /** On the clock. */
+  /** Wall-clock time. */
   wall: number;
-  /** Of the processor, this process alone: what a busy machine can't change. */
+  /** Processor time of this process alone, which other load on the machine can't change. */
   cpu: number;
 }
 
@@ -19,15 +19,15 @@ interface Result extends ListCase {
 }
 
 interface Plan {
-  /** What everything is compared with. */
+  /** The baseline of all ratios. */
   reference: () => Promise<unknown>;
   cases: readonly ListCase[];
   run: (query: string) => Promise<unknown>;
-  /** Which cost the ratio is of: `wall` when the work is done by another process. */
+  /** The cost that the ratio is computed from: `wall` when another process does the work. */
   compare: keyof Cost;
 }
 
-/** What one run of `work` costs, over several in a row. */
+/** Cost of one run of `work`, averaged over several in a row. */
 export async function costOf(work: () => Promise<unknown>): Promise<Cost> {
   const used = process.cpuUsage();
   const started = performance.now();
@@ -42,13 +42,13 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The middle of several costs, each part for itself. */
+/** The median of several costs, by component. */
 export const medianCost = (costs: readonly Cost[]): Cost => ({
   wall: median(costs.map(({ wall }) => wall)),
   cpu: median(costs.map(({ cpu }) => cpu)),
 });
 
-/** Rounds over all cases, with the reference between them, so that a busy moment of the machine hits all alike. */
+/** Rounds over all cases and the reference, so that load on the machine affects all alike. */
 export async function measure({ reference, cases, run, compare }: Plan): Promise<Result[]> {
   const costs = cases.map((): Cost[] => []);
   const references: Cost[] = [];
@@ -73,7 +73,7 @@ export async function measure({ reference, cases, run, compare }: Plan): Promise
 
 const ms = (value: number) => value.toFixed(2).padStart(9);
 
-/** Prints processor and clock time in milliseconds and the ratios; lists above `hold` are marked. */
+/** Prints processor and wall-clock time in milliseconds and the ratios; lists above `hold` are marked. */
 export function printTable(title: string, results: readonly Result[], hold: number): void {
   console.log(
     `\n${title}\n${'request, ms'.padEnd(46)}${'cpu'.padStart(9)}${'clock'.padStart(9)}${'slowest'.padStart(9)}   ratio`,

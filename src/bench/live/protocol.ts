@@ -1,29 +1,29 @@
-/** What the benchmark asks of the server that it measures. */
+/** Requests of the benchmark to the server that it measures. */
 export type Ask =
   | { kind: 'memory' }
   /** One event to everybody; answers when it is committed. */
   | { kind: 'tell' }
-  /** So many events to one person, in one transaction each. */
+  /** This many events to one person, in one transaction each. */
   | { kind: 'fill'; userId: string; count: number }
-  /** What a small write costs with an event to so many people; null = without any event. */
+  /** The cost of a small write with an event to this many people; null = without any event. */
   | { kind: 'cost'; people: number | null; rounds: number }
-  /** So many new people with a session each. */
+  /** This many new people with a session each. */
   | { kind: 'people'; count: number }
-  /** Events to some of these people each, `perSecond` of them for so long; answers once all are committed. */
+  /** Events to `to` of these people each, `perSecond` for that many seconds; responds once all are committed. */
   | { kind: 'flow'; userIds: string[]; to: number; perSecond: number; seconds: number };
 
-/** Somebody with the token of a session. */
+/** A user with a session token. */
 export interface Listener {
   userId: string;
   token: string;
 }
 
-/** Milliseconds of each round, bytes, or who was made. */
+/** Milliseconds of each round, bytes, or the created users. */
 export interface Answer {
   milliseconds?: number[];
   /**
-   * Milliseconds of the processor per round, of this process alone: what a busy machine can't change; of a flow the
-   * share of one processor.
+   * Processor milliseconds per round, of this process alone, which other load on the machine can't change; of a flow
+   * the share of one processor.
    */
   cpu?: number;
   bytes?: number;

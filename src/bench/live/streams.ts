@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 
-/** An open stream that notes when what it waits for arrived. */
+/** An open stream that records when expected texts arrive. */
 export class BenchStream {
   #text = '';
   #wanted: { text: string; done: (at: number) => void } | undefined;
   lastId = '';
-  /** Milliseconds from the wish to tell until here, of events that say when it was. */
+  /** Milliseconds from publishing to arrival, of events that carry the time of publishing. */
   readonly delays: number[] = [];
   readonly #response: IncomingMessage;
 
@@ -26,7 +26,7 @@ export class BenchStream {
     });
   }
 
-  /** When the text arrives, by `performance.now()`. */
+  /** Time of arrival of the text, by `performance.now()`. */
   arrival(text: string): Promise<number> {
     return new Promise((done) => {
       this.#wanted = { text, done };

@@ -1,4 +1,4 @@
-/** What the page itself has seen since its navigation, in ms of its own clock. */
+/** What the page has recorded since navigation, in ms of its own clock. */
 export interface Seen {
   fcp: number | null;
   lcp: number | null;
@@ -26,7 +26,7 @@ interface Entry extends PerformanceEntry {
   interactionId?: number;
 }
 
-/** Runs in the page before any of its scripts. Must stand alone: it is sent to the browser as text. */
+/** Runs in the page before any of its scripts. Must be self-contained: it is sent to the browser as text. */
 export function installCollectors(target: VisibleTarget): void {
   const holder = window as unknown as { measured: Collectors };
   const visibleAt = ({ css, text }: VisibleTarget): number => {

@@ -10,9 +10,9 @@ export interface Figures {
   fcp: number;
   lcp: number;
   ready: number;
-  /** Sum of what long tasks had beyond 50 ms, from navigation to 5 s after load. */
+  /** Total blocking time: parts of long tasks beyond 50 ms, from navigation to 5 s after load. */
   tbt: number;
-  /** The end of the last long task: the page answers from here on. */
+  /** The end of the last long task: the page is responsive from here on. */
   quiet: number;
   cls: number;
   heap: number;
@@ -39,7 +39,7 @@ function cumulativeShift(shifts: Seen['shifts']): number {
   return worst;
 }
 
-/** What the page's own clock says, as figures. */
+/** The page's own measurements as figures. */
 export function ownFigures(
   seen: Seen,
   until: number,

@@ -14,9 +14,9 @@ export interface MeasuredPage {
   url: string;
   /** Visible once the page shows its own content. */
   ready: VisibleTarget;
-  /** A link inside the page, and what the new page shows. */
+  /** A link inside the page, and the expected content of the new page. */
   route?: { link: string; expect: VisibleTarget };
-  /** What a person does then; the slowest event of it counts. */
+  /** An interaction to run then; its slowest event counts. */
   interact?: (page: Page) => Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function settled(page: Page): Promise<{ seen: Seen; until: number; element
   }, SETTLE_MS);
 }
 
-/** One load in a fresh context: empty cache, slow processor, slow line. */
+/** One load in a fresh context: empty cache, throttled processor and network. */
 export async function loadOnce(
   browser: Browser,
   spec: MeasuredPage,

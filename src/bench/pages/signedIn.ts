@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { demoEmail, DEMO_PASSWORD } from '@/e2e/support/demo';
 
-/** Cookies and storage of the demo's administrator, for new pages. */
+/** Cookies and storage of the demo's administrator, for new browser contexts. */
 export async function signedInState(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url });
   const data = { email: demoEmail('admin'), password: DEMO_PASSWORD };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, type Program, ROOT, startNode } from '@/e2e/support/processes';
 
-/** Below the project, so that the project's own node_modules are found without a copy. */
+/** Below the project, so that node_modules of the project resolve without a copy. */
 const FOLDER = join(ROOT, 'dist/bench/bare-next');
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next');
 
@@ -35,7 +35,7 @@ async function build(): Promise<void> {
     throw new Error(`The bare Next app did not build.\n${program.stdout()}${program.stderr()}`);
 }
 
-/** Builds and starts a Next app with one page that is rendered on request, and nothing else. */
+/** Builds and starts a minimal Next app with a single server-rendered page. */
 export async function startBareNext(): Promise<Program & { url: string }> {
   await build();
   const port = await freePort();

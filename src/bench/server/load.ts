@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** One address under load, served by one process. */
+/** One URL under load, served by one process. */
 export interface Target {
   url: string;
   headers?: Record<string, string>;
   pid: number;
 }
 
-/** Requests that were answered per second of the clock, and per second of the serving process's processor time. */
+/** Requests per second of wall-clock time, and per second of the serving process's processor time. */
 export interface Rate {
   perSecond: number;
   perCore: number;
@@ -22,7 +22,7 @@ const ROUNDS = 5;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor seconds that a process has used, all of its threads. */
+/** Processor seconds used by a process, over all of its threads. */
 function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user = '0', system = '0'] = stat
@@ -47,7 +47,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Loads all targets in turns, so that a busy moment of the machine hits all alike; medians over the rounds. */
+/** Loads all targets alternately, so that other load on the machine affects all alike; medians over the rounds. */
 export async function loadInTurns(targets: readonly Target[]): Promise<Rate[]> {
   const rates = targets.map((): Rate[] => []);
   for (const target of targets) await round(target, WARM_UP_S);
@@ -60,7 +60,7 @@ export async function loadInTurns(targets: readonly Target[]): Promise<Rate[]> {
   }));
 }
 
-/** Waits until the address answers with 2xx, 30 s at most. */
+/** Waits until the URL responds with 2xx, at most 30 s. */
 export async function untilAnswering(url: string, headers: Record<string, string> = {}): Promise<void> {
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
@@ -71,7 +71,7 @@ export async function untilAnswering(url: string, headers: Record<string, string
   throw new Error(`${url} does not answer`);
 }
 
-/** The process that listens on the port of an address, when the one that was started hands the work on. */
+/** The process that listens on the port of a URL, if the started one delegates to a child. */
 export function servingPid(parent: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

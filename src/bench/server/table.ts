@@ -10,7 +10,7 @@ interface Ratio {
 
 const cell = (value: number, digits = 0): string => value.toFixed(digits).padStart(10);
 
-/** Prints requests per second (clock and processor) of ours and the reference, and their ratios. */
+/** Prints requests per second (wall-clock and processor) of ours and the reference, and their ratios. */
 export function printRatios(rows: readonly Ratio[]): void {
   const heads = ['ours/s', 'ref/s', 'ratio', 'ours/core', 'ref/core', 'ratio'].map((head) =>
     head.padStart(10),

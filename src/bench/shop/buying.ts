@@ -2,10 +2,10 @@ import { Buyer } from '@/testing/shopScene';
 import { printBurst, printHeld } from '../held';
 import type { ShopWorkspace } from './workspace';
 
-/** Everybody wants one of so few things. */
+/** Everybody wants one of this few items. */
 const WANTED = 10;
 const BUYERS = 150;
-/** Orders that are placed at a time. */
+/** Orders that are placed concurrently. */
 const AT_ONCE = 10;
 
 async function wanted({ db }: ShopWorkspace) {
@@ -18,7 +18,7 @@ async function wanted({ db }: ShopWorkspace) {
     .execute();
 }
 
-/** A cart that changes, and orders that are placed at once for the same ten things. */
+/** Changes of a cart, and orders that are placed concurrently for the same ten items. */
 export async function benchBuying(shop: ShopWorkspace): Promise<void> {
   const goods = await wanted(shop);
   const visitor = new Buyer(shop.api);

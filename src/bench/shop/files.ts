@@ -10,7 +10,7 @@ async function benchExport({ api, as }: ShopWorkspace): Promise<void> {
 }
 
 async function benchImport({ api, as }: ShopWorkspace): Promise<void> {
-  // In a folder that is kept those of the run before are there.
+  // A folder that is kept still has those of the previous run.
   const run = randomUUID().slice(0, 8);
   const rows = Array.from(
     { length: SIZE.imported },
@@ -42,7 +42,7 @@ async function benchImport({ api, as }: ShopWorkspace): Promise<void> {
   printFigure(`import of ${SIZE.imported} rows, looked at and taken in`, took / 1000, { hold, unit: 's' });
 }
 
-/** All products out to a file, and many in from one. */
+/** Export of all products, and import of many. */
 export async function benchFiles(shop: ShopWorkspace): Promise<void> {
   console.log('\nFiles');
   await benchExport(shop);

@@ -31,7 +31,7 @@ interface Made {
   categories: readonly { id: string; parentId: string | null }[];
 }
 
-/** Three upper categories with four each. */
+/** Three top categories with four subcategories each. */
 async function insertCategories(trx: Transaction, { now, random }: Pick<Made, 'now' | 'random'>) {
   const ranks = generateNKeysBetween(null, null, 4);
   const row = (name: string, rank: string | undefined, parentId: string | null) => ({
@@ -84,7 +84,7 @@ function starsOf(random: Random) {
   return { reviewCount, ratingSum, rating: Math.round((ratingSum * 100) / Math.max(1, reviewCount)) };
 }
 
-/** A published product with all that is maintained of it. */
+/** A published product with all of its derived columns. */
 function productOf(n: number, { now, random, ownerId, categories }: Made) {
   const at = new Date(now.getTime() - random.int(1, 900 * 24 * 60) * 60_000);
   const createdAt = at.toISOString();
@@ -144,7 +144,7 @@ function productOf(n: number, { now, random, ownerId, categories }: Made) {
   return { product, variants, facets, tags: [...new Set(tags)].map((tag) => ({ productId: id, tag })) };
 }
 
-/** A catalogue of so many products in twelve categories. */
+/** A catalogue of this many products in twelve categories. */
 export async function insertGoods(
   trx: Transaction,
   { now, ownerId, count }: Pick<Made, 'now' | 'ownerId'> & { count: number },

@@ -5,7 +5,7 @@ import type { ShopWorkspace } from './workspace';
 const LIST = '/api/products?limit=24';
 const ORDERS = '/api/shop/orders/manage?limit=50';
 
-/** The page behind so many long ones, as its own address. */
+/** The path of the page behind this many full pages. */
 async function deep({ get }: ShopWorkspace, path: string, limit: number): Promise<string> {
   const long = path.replace(/limit=\d+/, 'limit=200');
   let cursor = '';
@@ -17,7 +17,7 @@ async function deep({ get }: ShopWorkspace, path: string, limit: number): Promis
   return `${path}${cursor}`;
 }
 
-/** Counts are kept for seconds: here each is counted anew. */
+/** Facet counts are cached for seconds: here the cache is cleared before each run. */
 function facets({ get, db }: ShopWorkspace): Held[] {
   const all = [
     ['facets, unfiltered', ''],
@@ -33,7 +33,7 @@ function facets({ get, db }: ShopWorkspace): Held[] {
   }));
 }
 
-/** What visitors look at. */
+/** The lists of visitors. */
 export async function benchCatalogue(shop: ShopWorkspace): Promise<void> {
   const { slug, name } = (await shop.get<{ products: { slug: string; name: string }[] }>(LIST)).products[0]!;
   const filters = '&category=shoes&color=%23212B36';
@@ -64,7 +64,7 @@ export async function benchCatalogue(shop: ShopWorkspace): Promise<void> {
   ]);
 }
 
-/** What staff look at. */
+/** The lists of staff. */
 export async function benchOrderLists(shop: ShopWorkspace): Promise<void> {
   const year = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
   await printHeld('Orders', [

@@ -18,7 +18,7 @@ interface Wanted {
   users: readonly { id: string; name: string; email: string; locale: string }[];
 }
 
-/** Orders over 26 months as the demo has them, with their lines alone. */
+/** Orders over 26 months, distributed as in the demo, with their lines only. */
 export async function insertOrders(trx: Transaction, { now, count, users }: Wanted): Promise<void> {
   const random = new Random(200_000);
   const goods = await demoGoods(trx);

@@ -12,7 +12,7 @@ import { insertOrders } from './orders';
 import { SIZE, VARIANTS } from './size';
 import { timed } from '../held';
 
-/** A shop of this size, filled once, and its API as visitors and the first account use it. */
+/** A shop of this size, seeded once, and its API for visitors and the first account. */
 export async function openShopWorkspace(target: DatabaseOptions) {
   const db = await openDatabase(target);
   await migrate(db);

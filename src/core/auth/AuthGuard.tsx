@@ -5,18 +5,19 @@ import { useAuth } from './useAuth';
 import { useRedirect } from './useRedirect';
 
 interface AuthGuardProps {
-  /** Shown until it is known who is here. */
+  /** Shown until it is known who is signed in. */
   loading: ReactNode;
-  /** Shown in place of the page when nobody is signed in: the address stays, so that the page shows after signing in. */
+  /** Shown in place of the page when nobody is signed in: the URL stays, so that the page shows after signing in. */
   login: ReactNode;
-  /** Shown while the person has something to do first; `useAuth().restriction` says what. */
+  /** Shown while the user has to do something first; `useAuth().restriction` says what. */
   restricted: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Lets signed-in people through; who signs out is brought to the page of sign-in, without a line as soon as there is one.
- * It mirrors, the server decides. Source: auth, section 4.
+ * Lets signed-in users through; after signing out redirects to the sign-in page, if offline once the network is
+ * back.
+ * For display only, the server enforces it. Source: auth, section 4.
  */
 export function AuthGuard({ loading, login, restricted, children }: AuthGuardProps) {
   const { isInitialized, isAuthenticated, restriction, endedReason } = useAuth();

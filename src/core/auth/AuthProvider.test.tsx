@@ -37,7 +37,7 @@ function start(events: { onLeave?: () => void; onOtherPerson?: () => void } = {}
 
 async function startedAs(name: string) {
   expect(await screen.findByText(name)).toBeVisible();
-  // What the new state sets up is there too.
+  // Effects of the new state have run as well.
   await act(async () => undefined);
 }
 
@@ -92,7 +92,7 @@ test('with the server out of reach the token stays, and its person is back with 
 });
 
 test('out of reach it asks again every 15 s while the tab is in view', async () => {
-  // Fixed wait: answers need a clock that goes on; a quarter of a minute is put on top of it.
+  // Fixed wait: responses need a running clock, which is advanced by 15 seconds here.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(console, 'warn').mockReturnValue();
   localStorage.setItem('accessToken', 'token-ada');

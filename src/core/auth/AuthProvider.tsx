@@ -11,8 +11,8 @@ import { useRestoreSession } from './useRestoreSession';
 const PAUSE_MS = 3000;
 
 /**
- * A refusal may mean that rights were taken away since the person was last asked for: then they are asked for again,
- * and the guards show what is left. A burst of refusals asks once.
+ * A 403 may mean that permissions were revoked since the user was last read: then the user is read again, and the
+ * guards follow. A burst of refusals causes one read.
  */
 function useFollowRights(refresh: () => Promise<void>): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ function useFollowRights(refresh: () => Promise<void>): void {
 }
 
 interface AuthProviderProps extends Partial<SessionCallbacks> {
-  /** Who the server drew the page for. */
+  /** The user that the server rendered the page for. */
   user?: EndUser | undefined;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ function createAuth(user: EndUser | undefined) {
   return { store, acts, follow, hear };
 }
 
-/** Knows who is here and lets them in and out. Source: auth, section 7. */
+/** Provides the signed-in user and signing in and out. Source: auth, section 7. */
 export function AuthProvider({
   user,
   onLeave = nothing,
@@ -59,9 +59,9 @@ export function AuthProvider({
       const next = store.get();
       const isLeaving = isSomebodyHere && next.user === null;
       isSomebodyHere = next.user !== null;
-      // What asks the server in the name of who has just left ends before the server hears of it.
+      // Synchronous, so that requests for the leaving user stop before the server is notified of the sign-out.
       if (isLeaving) setState(next);
-      // As a transition: a page that is still being hydrated stays what the server drew.
+      // As a transition: a page that is still hydrating keeps the server's HTML.
       else startTransition(() => setState(next));
     });
   }, [store]);

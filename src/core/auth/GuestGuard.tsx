@@ -6,14 +6,14 @@ import { useAuth } from './useAuth';
 import { useRedirect } from './useRedirect';
 
 interface GuestGuardProps {
-  /** Shown while a signed-in person is sent on. */
+  /** Shown while a signed-in user is redirected. */
   loading: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows its page to people who are not signed in, also before that is known, so that the first HTML holds it.
- * Others go to `returnTo` when it is a path of ours, else to the landing page. Source: auth, section 4.
+ * Shows its page to users who are not signed in, and while that is unknown, so that the first HTML contains it.
+ * Others are redirected to `returnTo` if it is an internal path, else to the landing page. Source: auth, section 4.
  */
 export function GuestGuard({ loading, children }: GuestGuardProps) {
   const { isAuthenticated } = useAuth();

@@ -4,12 +4,12 @@ import { useAuth } from './useAuth';
 
 interface PermissionGuardProps {
   permission: Permission;
-  /** Shown in place of the page to people without the permission; the address stays. */
+  /** Shown in place of the page to users without the permission; the URL stays. */
   denied: ReactNode;
   children: ReactNode;
 }
 
-/** Lets people with a permission through. It mirrors, the server decides. */
+/** Lets users with a permission through. For display only, the server enforces it. */
 export function PermissionGuard({ permission, denied, children }: PermissionGuardProps) {
   const { user } = useAuth();
   return can(user, permission) ? children : denied;

@@ -1,11 +1,14 @@
 import type { EndUser } from '@/domain/auth/contract';
 import type { Restriction } from '@/domain/auth/status';
 
-/** Why a person who was signed in is asked to sign in again: the session ended, they signed out, or the server can't be asked. */
+/**
+ * Why a user who was signed in has to sign in again: the session ended, they signed out, or the server can't be
+ * reached.
+ */
 export type EndedReason = 'session-ended' | 'signed-out' | 'unreachable';
 
 export interface AuthState {
-  /** Whether the start has found out who is there. */
+  /** Whether the initial lookup of the user is done. */
   isInitialized: boolean;
   isAuthenticated: boolean;
   user: EndUser | null;
@@ -32,7 +35,7 @@ export const initialAuthState: AuthState = {
   endedReason: null,
 };
 
-/** The state in which a person is here. */
+/** The state of a signed-in user. */
 export function signedInAs(user: EndUser): AuthState {
   return {
     isInitialized: true,
@@ -43,7 +46,7 @@ export function signedInAs(user: EndUser): AuthState {
   };
 }
 
-/** Who is here. Actions and first three fields are fixed. Source: auth, section 7. */
+/** The signed-in user. Actions and the first three fields are fixed. Source: auth, section 7. */
 export function authReducer(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case 'INITIAL': {

@@ -1,15 +1,15 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { type AuthAction, authReducer, type AuthState, initialAuthState, signedInAs } from './authReducer';
 
-/** Holds the state of sign-in, so that what has just been learnt counts before the next rendering. */
+/** Holds the sign-in state outside of React, so that a change is readable before the next render. */
 export interface AuthStore {
   get: () => AuthState;
   dispatch: (action: AuthAction) => void;
-  /** Calls back after every change; gives back how to stop. */
+  /** Calls back after every change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Begins with who is known already. */
+/** Begins with the user that is already known, if any. */
 export function createAuthStore(user?: EndUser): AuthStore {
   let state = user ? signedInAs(user) : initialAuthState;
   const listeners = new Set<() => void>();
@@ -27,8 +27,8 @@ export function createAuthStore(user?: EndUser): AuthStore {
 }
 
 /**
- * Says that the session has ended under the person's hands.
- * @returns whether the same person is back; nothing when nobody was signed in
+ * Marks the session as ended while the user is working.
+ * @returns whether the same user has signed in again; undefined when nobody was signed in
  */
 export function endSession({ get, dispatch, subscribe }: AuthStore): Promise<boolean> | undefined {
   const before = get().user;

@@ -7,15 +7,17 @@ import type { AuthStore } from './authStore';
 import { revokeSession, signOutSettled, takeOverSignOut } from './revokeSession';
 import { setPendingSignOut, readToken, storeToken } from './storedToken';
 
-/** What has to happen around a change of person. */
+/** Callbacks for a change of the user. */
 export interface SessionCallbacks {
-  /** A person leaves this tab: what belonged to them is thrown away. */
+  /** The user leaves this tab: their data is discarded. */
   onLeave: () => void;
-  /** Another tab now belongs to another person. */
+  /** Another tab has signed in another user. */
   onOtherPerson: () => void;
 }
 
-/** A way in is asked without the old session: it may be dead. It counts again when the way in is refused. */
+/**
+ * A sign-in request is sent without the old session, which may be dead. It is restored when the sign-in is refused.
+ */
 async function withoutSession<T>(ask: () => Promise<T>): Promise<T> {
   await signOutSettled();
   const token = getSessionToken();
@@ -34,7 +36,7 @@ function leave({ dispatch }: AuthStore, events: SessionCallbacks): void {
   dispatch({ type: 'LOGOUT' });
 }
 
-/** Takes over what another tab did, or what the server now says of the same token. */
+/** Takes over a change of the session by another tab, or the server's current response for the same token. */
 async function follow(store: AuthStore, events: SessionCallbacks, token: string | null): Promise<void> {
   const before = store.get().user;
   if (token === null) {
@@ -44,7 +46,7 @@ async function follow(store: AuthStore, events: SessionCallbacks, token: string 
     return;
   }
   const who = await fetchSessionUser(token);
-  // At a start without the server nobody was known: now it has said so.
+  // At a start without a connection nobody was known: now the server has responded.
   if (who.outcome === 'refused' && !before)
     store.dispatch({ type: 'INITIAL', payload: { isAuthenticated: false, user: null } });
   if (who.outcome !== 'known') return;
@@ -52,7 +54,7 @@ async function follow(store: AuthStore, events: SessionCallbacks, token: string 
   else store.dispatch({ type: 'LOGIN', payload: { user: who.user } });
 }
 
-/** The ways in and out of a store. */
+/** Sign-in and sign-out actions of a store. */
 export function createAuthActions(store: AuthStore, events: () => SessionCallbacks) {
   const makeRoomFor = (next: EndUser) => {
     const before = store.get().user;
@@ -90,7 +92,7 @@ export function createAuthActions(store: AuthStore, events: () => SessionCallbac
 
   const logout = async (): Promise<void> => {
     const token = readToken() ?? getSessionToken();
-    // Before the token goes: the other tabs look for it then.
+    // Before the token is removed: that is when the other tabs check for it.
     setPendingSignOut(true);
     storeToken(null);
     leave(store, events());

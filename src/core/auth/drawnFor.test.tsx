@@ -18,7 +18,7 @@ function Probe() {
   return <p>{name}</p>;
 }
 
-/** A page that the server drew for Ada, in a browser that keeps this token. */
+/** A page that the server rendered for Ada, in a browser that has this token stored. */
 function drawnForAda(token: string | null) {
   shown.length = 0;
   if (token !== null) localStorage.setItem('accessToken', token);
@@ -31,7 +31,7 @@ function drawnForAda(token: string | null) {
   return onLeave;
 }
 
-/** Until what was asked is answered and drawn. */
+/** Resolves when pending requests are answered and rendered. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test('a page drawn for somebody shows them at once, and stays as it is when the kept token is theirs', async () => {

@@ -4,14 +4,14 @@ import { ApiError } from '@/domain/errors';
 import { authApi } from './authApi';
 import { storeToken } from './storedToken';
 
-/** What the server says about a stored token. */
+/** The server's response for a stored token. */
 export type SessionLookup =
   | { outcome: 'known'; user: EndUser }
   | { outcome: 'refused'; error: unknown }
-  /** No answer, or one of a server in trouble: the token may still be good. */
+  /** No response, or a server error: the token may still be valid. */
   | { outcome: 'unreachable'; error: unknown };
 
-/** Asks the server whose token this is, and sends it from now on. A refused token is forgotten. Never rejects. */
+/** Reads the user of a token, and sends the token from now on. A refused token is removed. Never rejects. */
 export async function fetchSessionUser(token: string): Promise<SessionLookup> {
   setSessionToken(token);
   try {

@@ -6,9 +6,9 @@ import { preferencesAddresses } from '@/domain/preferences/addresses';
 import { readToken } from './storedToken';
 
 /**
- * Asks who is here, what they prefer and what the screen shows first, all at once and before anything is hydrated.
- * The answers are there when the page asks; without a stored token nothing is asked. A page that the server drew with its
- * answers asks only whether the stored token is the same person's.
+ * Requests the signed-in user, their preferences and the first data of the screen in parallel and before hydration.
+ * The page takes these responses when it asks for them; without a stored token nothing is requested. A page that the
+ * server rendered with its data only checks whether the stored token belongs to the same user.
  */
 export function prefetchSession({ guard, early }: Screen, isDrawn: boolean): void {
   const token = typeof window === 'undefined' ? null : readToken();

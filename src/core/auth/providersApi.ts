@@ -5,7 +5,7 @@ import type { providersContract } from '@/domain/auth/providersContract';
 /** The calls of signing in with other services; each rejects with `ApiError`. */
 export const providersApi = createClient<typeof providersContract>(providersAddresses);
 
-/** Where the browser leaves for a provider, by an ordinary link. */
+/** The path of an ordinary link that takes the browser to a provider. */
 export function startPath(
   wish: Readonly<Record<'provider' | 'returnTo' | 'invitation', string | null>>,
 ): string {

@@ -6,7 +6,10 @@ import { hasPendingSignOut, setPendingSignOut, readToken } from './storedToken';
 
 let underWay: Promise<void> = Promise.resolve();
 
-/** Ends the session of a token on the server. `keepalive` lets the call outlive a closing tab. Answers whether that is over and done with. */
+/**
+ * Ends the session of a token on the server. `keepalive` lets the call outlive a closing tab. Returns whether no
+ * retry is needed.
+ */
 async function signOut(token: string | null): Promise<boolean> {
   try {
     const http = await lateHttp();
@@ -16,7 +19,7 @@ async function signOut(token: string | null): Promise<boolean> {
       {
         adapter: 'fetch',
         fetchOptions: { keepalive: true },
-        // Somebody may be signed in again by the time of a second try: their cookie stays out of it.
+        // A user may be signed in again by the time of a retry: their cookie must not be sent.
         withCredentials: readToken() === null,
         ...(token && { headers: { 'Session-Token': token } }),
       },
@@ -33,7 +36,7 @@ async function tell(token: string | null): Promise<boolean> {
   return done;
 }
 
-/** Another tab may have told the server meanwhile, or somebody is signed in again: then nothing is left to do. */
+/** Another tab may have notified the server meanwhile, or a user is signed in again: then nothing is left to do. */
 const tellIfOpen = async (token: string | null): Promise<boolean> => !hasPendingSignOut() || tell(token);
 
 function keepTrying(attempt: () => Promise<boolean>): void {
@@ -49,25 +52,25 @@ async function tryAndKeepTrying(attempt: () => Promise<boolean>): Promise<void> 
 }
 
 /**
- * Revokes a session that `keepUnfinishedSignOut` has marked, as well as it can be done: now, or as soon as the server can
- * be reached by this tab, another one, or the next visit. Resolves after the first try. Never rejects.
+ * Revokes a session that `setPendingSignOut` has marked, on a best-effort basis: now, or as soon as the server can be
+ * reached by this tab, another one, or the next visit. Resolves after the first attempt. Never rejects.
  */
 export async function revokeSession(token: string | null): Promise<void> {
   underWay = tryAndKeepTrying(() => tell(token));
   await underWay;
 }
 
-/** Ends what an earlier visit could not tell the server: its cookie still opens the session. */
+/** Completes a sign-out of an earlier visit that did not reach the server: its cookie still opens the session. */
 export function completePendingSignOut(): void {
   underWay = tryAndKeepTrying(() => tellIfOpen(null));
 }
 
-/** Takes over from the tab that signed out, should that be closed before the server knows. */
+/** Takes over from the tab that signed out, in case it is closed before the server is notified. */
 export function takeOverSignOut(token: string | null): void {
   if (hasPendingSignOut()) keepTrying(() => tellIfOpen(token));
 }
 
-/** Settles when no sign-out is on its way: its answer clears the cookie, which must not be the next person's. */
+/** Settles when no sign-out is in flight: its response clears the cookie, which must not be the next user's. */
 export async function signOutSettled(): Promise<void> {
   await underWay;
 }

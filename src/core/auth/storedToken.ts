@@ -1,18 +1,18 @@
 import { UNFINISHED_SIGN_OUT } from '@/domain/auth/unfinishedSignOut';
 
-/** Name of the local-storage entry that holds the token of the session. */
+/** Key of the local storage entry of the session token. */
 export const TOKEN_KEY = 'accessToken';
 
 /** No session lives longer. */
 const SESSION_DAYS = 30;
-/** For this tab alone, where storage is closed. */
+/** Fallback for this tab alone when storage is blocked. */
 let unfinishedHere = false;
 
-/** Longest token that can be one of ours; anything longer was put there by somebody else. */
+/** Longest token that can be one of ours; anything longer was not written by this app. */
 const LONGEST = 200;
 const PRINTABLE = /^[\u0021-\u007E]+$/;
 
-/** The stored token; null when there is none, when it can't be one, or when storage is closed. */
+/** The stored token; null when there is none, when it can't be valid, or when storage is blocked. */
 export function readToken(): string | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
@@ -23,8 +23,8 @@ export function readToken(): string | null {
 }
 
 /**
- * Stores the token, or removes it with null; signing in ends what an earlier sign-out left to do. A closed storage is no
- * error: the cookie still carries this visit.
+ * Stores the token, or removes it with null; signing in cancels a pending sign-out. Blocked storage is no error: the
+ * cookie still authenticates this visit.
  */
 export function storeToken(token: string | null): void {
   if (token !== null) setPendingSignOut(false);
@@ -36,7 +36,7 @@ export function storeToken(token: string | null): void {
   }
 }
 
-/** Remembers, or forgets, that the server has still to be told of a sign-out. */
+/** Remembers, or forgets, that the server has not been notified of a sign-out yet. */
 export function setPendingSignOut(unfinished: boolean): void {
   unfinishedHere = unfinished;
   const days = unfinished ? SESSION_DAYS : 0;
@@ -45,11 +45,11 @@ export function setPendingSignOut(unfinished: boolean): void {
     if (unfinished) localStorage.setItem(UNFINISHED_SIGN_OUT, '1');
     else localStorage.removeItem(UNFINISHED_SIGN_OUT);
   } catch {
-    // This tab remembers.
+    // Remembered in this tab.
   }
 }
 
-/** Whether the server has still to be told of a sign-out. */
+/** Whether the server has not been notified of a sign-out yet. */
 export function hasPendingSignOut(): boolean {
   try {
     return localStorage.getItem(UNFINISHED_SIGN_OUT) !== null;

@@ -1,7 +1,9 @@
 import { can, type Permission } from '@/domain/auth/permissions';
 import { useAuth } from './useAuth';
 
-/** Whether the signed-in person holds a permission: `const can = useCan(); can('users.manage')`. The server decides. */
+/**
+ * Whether the signed-in user has a permission: `const can = useCan(); can('users.manage')`. The server enforces it.
+ */
 export function useCan(): (permission: Permission) => boolean {
   const { user } = useAuth();
   return (permission) => can(user, permission);

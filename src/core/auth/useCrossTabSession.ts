@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { readToken, TOKEN_KEY } from './storedToken';
 
 /**
- * Hears when another tab signs in, signs out or changes the person, and when Back brings this page out of the
- * browser's memory with a token that has changed since.
+ * Follows when another tab signs in, signs out or changes the user, and when the page is restored from the
+ * back/forward cache with a token that has changed since.
  */
 export function useCrossTabSession(follow: (token: string | null) => void): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      // A null key says that all of the storage was cleared.
+      // A null key means that the whole storage was cleared.
       if (event.key === TOKEN_KEY || event.key === null) follow(readToken());
     };
     const onShow = (event: PageTransitionEvent) => {

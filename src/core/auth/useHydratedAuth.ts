@@ -4,8 +4,8 @@ import { initialAuthState } from './authReducer';
 import { useAuth } from './useAuth';
 
 /**
- * `useAuth()` for what the server has drawn without knowing anybody: the start may be over before this part of the
- * page is hydrated, so until then it is told the same as the server was.
+ * `useAuth()` for parts that the server rendered without a user: the initial lookup may be done before this part is
+ * hydrated, so until then it gets the same state as on the server.
  */
 export function useHydratedAuth(): AuthContextValue {
   const auth = useAuth();

@@ -19,7 +19,7 @@ async function fetchAtStart(token: string): Promise<SessionLookup> {
   return who;
 }
 
-/** Runs `ask` and hands the answer on unless the effect has ended in the meantime. */
+/** Runs `ask` and passes on the result unless the effect has ended in the meantime. */
 async function whileCurrent(
   signal: AbortSignal,
   ask: () => Promise<SessionLookup>,
@@ -30,8 +30,8 @@ async function whileCurrent(
 }
 
 /**
- * What is learnt of the stored token where the page is drawn for somebody already: mostly nothing new. Another person
- * begins with nothing of the first one's.
+ * Compares the user of the stored token with the one the page was rendered for: mostly nothing is new. Another user
+ * starts without any data of the first one.
  */
 function reconcileUser(before: EndUser, who: SessionLookup, dispatch: Dispatch, onLeave: () => void): void {
   if (who.outcome === 'unreachable') return;
@@ -43,13 +43,13 @@ function reconcileUser(before: EndUser, who: SessionLookup, dispatch: Dispatch, 
   }
   onLeave();
   dispatch(initialFrom(null));
-  // The page of the first one has to go before that of the other comes.
+  // The first user's page has to unmount before the other's is rendered.
   if (next) setTimeout(() => dispatch(initialFrom(who)));
 }
 
 type Dispatch = (action: AuthAction) => void;
 
-/** Finds out at the start who is here; with the server out of reach it keeps asking. Source: auth, section 7. */
+/** Looks up the signed-in user at the start; retries while the server is unreachable. Source: auth, section 7. */
 export function useRestoreSession(state: AuthState, dispatch: Dispatch, onLeave: () => void): void {
   const [drawnFor] = useState(state.user);
   const leave = useEffectEvent(onLeave);

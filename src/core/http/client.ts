@@ -5,7 +5,7 @@ import { storePrefetch, consumeDrawn, consumePrefetch } from './prefetch';
 import type { FirstRead } from './firstRead';
 import { type HttpSource, lateHttp } from './lateHttp';
 
-/** A form of the fields that are there; the file stands last, since the server judges it by the fields before it. */
+/** A form of the fields that are set; the file comes last, since the server validates it by the fields before it. */
 function toForm(input: unknown): FormData {
   const { file, ...fields } = (input ?? {}) as Record<string, string | number | boolean | null> & {
     file?: Blob;
@@ -18,18 +18,18 @@ function toForm(input: unknown): FormData {
   return form;
 }
 
-/** What a call may carry besides its input. */
+/** Options of a call besides its input. */
 export interface CallOptions {
-  /** Makes a repeated write one effect. */
+  /** Lets the server deduplicate a repeated write. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
-  /** Hears how much of an upload has been sent, 0 to 1. */
+  /** Called with the fraction of an upload that has been sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** One endpoint as a function, which knows whether it reads or writes; rejects with `ApiError`. */
+/** One endpoint as a function, typed as a read or a write; rejects with `ApiError`. */
 interface Call<E extends Endpoint> {
   (input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
   readonly method: Method;
@@ -72,7 +72,7 @@ async function send(
   return data;
 }
 
-/** A read that the network lost is asked once more; a write only when its key makes that harmless. */
+/** A read that fails in the network is retried once; a write only when its idempotency key makes that harmless. */
 async function call(
   address: Address,
   input: unknown,
@@ -89,21 +89,24 @@ async function call(
   }
 }
 
-/** Begins a read before the page is there to ask for it: the call with the same input then takes this answer. */
+/** Starts a read before the page is there to request it: the next call with the same input takes this response. */
 export function prefetch({ address, input }: FirstRead): void {
   storePrefetch(address.path, toQuery(input), call(address, input));
 }
 
-/** The path and query of a read, as the server is asked. */
+/** The path and query of a read. */
 export const pathOfRead = ({ address, input }: FirstRead): string => `${address.path}?${toQuery(input)}`;
 
-/** Whether the page was drawn with the answer to this read: once, just after its first HTML; then it need not ask. */
+/**
+ * Whether the page was rendered with the response to this read: true once, just after the first HTML; then no request
+ * is needed.
+ */
 export const wasDrawn = (address: Address, input: unknown): boolean =>
   consumeDrawn(address.path, toQuery(input));
 
 /**
- * Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`; what carries bytes goes
- * `over` the client of files.
+ * Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`; endpoints that transfer
+ * files go `over` the files client.
  */
 export function createClient<C extends Contract = never>(
   addresses: AddressesOf<C>,

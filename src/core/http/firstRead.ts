@@ -2,15 +2,18 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Address } from '@/domain/addresses';
 import type { InputOf, OutputOf, ReadEndpoint } from '@/domain/contract';
 
-/** What a page reads first, known before it is there: by the server for the first HTML, or by the browser early. */
+/**
+ * The first read of a page, known before the page is loaded: by the server for the first HTML, or by the browser
+ * early.
+ */
 export interface FirstRead {
   address: Address;
   input: unknown;
-  /** What the store makes of the answer when the page is drawn with it. */
+  /** Store actions for the response when the page is rendered with it. */
   keep?: (answer: unknown) => readonly UnknownAction[];
 }
 
-/** One such read; `keep` is given where the page's first HTML is to be drawn with the answer. */
+/** Defines a first read; `keep` is given if the first HTML of the page is rendered with the response. */
 export function firstRead<E extends ReadEndpoint = never>(
   address: Address,
   input: InputOf<E>,

@@ -29,7 +29,9 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-/** The server's refusal as an `ApiError`; without a body, `Something went wrong` with status 0 or the answer's. */
+/**
+ * The server's error as an `ApiError`; without a body, `Something went wrong` with status 0 or that of the response.
+ */
 async function toApiError(error: AxiosError): Promise<ApiError> {
   const status = (error.response?.status ?? 0) as ErrorStatus | 0;
   const body = await bodyOf(error.response?.data);
@@ -39,13 +41,13 @@ async function toApiError(error: AxiosError): Promise<ApiError> {
   return new ApiError(status, body.code, { ...body, ...(Number.isFinite(retryAfter) && { retryAfter }) });
 }
 
-/** Whether there is a session again: the person signed in once more, or it changed while the call was under way. */
+/** Whether there is a valid session again: the user signed in once more, or the session changed during the call. */
 async function sessionIsBack(config: InternalAxiosRequestConfig, error: ApiError): Promise<boolean> {
   const sent = config.headers.get('Session-Token') ?? null;
   return sent === getSessionToken() ? reportSessionEnded(error) : true;
 }
 
-/** A client with the session, whose refusals are `ApiError`s. `timeout` in milliseconds, 0 = none. */
+/** A client that sends the session and rejects with `ApiError`s. `timeout` in milliseconds, 0 = none. */
 export function createHttp(baseURL: string, timeout: number): AxiosInstance {
   const instance = create({ baseURL, withCredentials: true, timeout });
   instance.interceptors.request.use((config) => {
@@ -61,7 +63,7 @@ export function createHttp(baseURL: string, timeout: number): AxiosInstance {
     const { config } = error;
     if (!config || apiError.status !== 401 || !SESSION_CODES.has(apiError.code)) throw apiError;
     const back = sessionIsBack(config, apiError);
-    // Reads run again by themselves; what a write has done by then is the person's to judge.
+    // Only reads are retried; whether to repeat a write is up to the user.
     if (config.method !== 'get' || !(await back)) throw apiError;
     config.headers.delete('Session-Token');
     return instance.request(config);

@@ -1,10 +1,10 @@
 import type { AxiosInstance } from 'axios';
 import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 
-/** A client that may still be on its way. */
+/** A client that may still be loading. */
 export type HttpSource = () => AxiosInstance | Promise<AxiosInstance>;
 
-/** Brings a client once; a try that the network lost is made again by the next call. */
+/** Loads a client once; after a failed load the next call tries again. */
 function late(load: () => Promise<AxiosInstance>): HttpSource {
   let here: AxiosInstance | undefined;
   return () =>
@@ -17,8 +17,8 @@ function late(load: () => Promise<AxiosInstance>): HttpSource {
     );
 }
 
-/** The main client. It comes with the first call, so that pages which ask for nothing don't carry it. */
+/** The main client. It is loaded with the first call, so that pages without requests don't include it. */
 export const lateHttp = late(async () => (await import('./http')).http);
 
-/** The client that carries the bytes of files. */
+/** The client that transfers files. */
 export const lateFilesHttp = late(async () => (await import('./files-client')).filesHttp);

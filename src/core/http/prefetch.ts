@@ -1,10 +1,10 @@
-/** How long an answer may wait for its page, in ms; after it the page asks anew. */
+/** How long a response may wait for its page, in ms; after that the page sends a new request. */
 const FRESH_MS = 10_000;
 
 interface Begun {
   reading: Promise<unknown>;
   at: number;
-  /** Whether the first HTML was drawn with it. */
+  /** Whether the first HTML was rendered with it. */
   isDrawn: boolean;
 }
 
@@ -16,7 +16,7 @@ function keyOf(path: string, query: URLSearchParams): string {
   return `${path}?${sorted.toString()}`;
 }
 
-/** Keeps a read that was begun before its page could ask; a refusal waits for who takes it. */
+/** Stores a read that was started before its page could request it; a rejection is left to the consumer. */
 export function storePrefetch(
   path: string,
   query: URLSearchParams,
@@ -27,7 +27,9 @@ export function storePrefetch(
   begun.set(keyOf(path, query), { reading, at: performance.now(), isDrawn });
 }
 
-/** Keeps what came with the first HTML as the answer to a read; `isDrawn` says that the page shows it already. */
+/**
+ * Stores data delivered with the first HTML as the response to a read; `isDrawn` says that the page shows it already.
+ */
 export function storeAnswer(path: string, answer: unknown, isDrawn = false): void {
   if (typeof window === 'undefined') return;
   const [address = '', query] = path.split('?');
@@ -37,7 +39,7 @@ export function storeAnswer(path: string, answer: unknown, isDrawn = false): voi
 const isFresh = (found: Begun | undefined): found is Begun =>
   found !== undefined && performance.now() - found.at < FRESH_MS;
 
-/** Whether the page was drawn with the answer to this read; from then on it is asked anew. */
+/** Whether the page was rendered with the response to this read; true only once. */
 export function consumeDrawn(path: string, query: URLSearchParams): boolean {
   const key = keyOf(path, query);
   const found = begun.get(key);
@@ -46,7 +48,7 @@ export function consumeDrawn(path: string, query: URLSearchParams): boolean {
   return true;
 }
 
-/** The read with this address and query that was begun early: once, and only while it is fresh. */
+/** The read with this path and query that was started early: only once, and only while it is fresh. */
 export function consumePrefetch(path: string, query: URLSearchParams): Promise<unknown> | undefined {
   const key = keyOf(path, query);
   const found = begun.get(key);

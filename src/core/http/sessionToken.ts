@@ -1,6 +1,6 @@
 let token: string | null = null;
 
-/** Sets or clears the token that the main client sends as `Session-Token`; login gives one, register does not. */
+/** Sets or clears the token that the main client sends as `Session-Token`; login returns one, register does not. */
 export function setSessionToken(value: string | null): void {
   token = value;
 }

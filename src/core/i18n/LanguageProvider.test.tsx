@@ -27,7 +27,7 @@ interface Seen {
   format: ReturnType<typeof useFormat>;
 }
 
-/** What the page last got. */
+/** The last values that the page received. */
 const seen = {} as Seen;
 const keep = (next: Seen) => Object.assign(seen, next);
 

@@ -10,7 +10,7 @@ import { LanguageContext, type LanguageContextValue } from './languageContext';
 import { rememberLanguage, storedLanguage } from './rememberLanguage';
 import type { NumberFormatOptions } from './formatOptions';
 
-/** Around a change of language. */
+/** Callbacks for a change of language. */
 interface LanguageEvents {
   /** The new language's direction: the settings follow it. */
   onDirection?: ((direction: 'ltr' | 'rtl') => void) | undefined;
@@ -18,7 +18,7 @@ interface LanguageEvents {
   onFailure: () => void;
 }
 
-/** Brings the missing files of the language in use; again when it changed meanwhile. */
+/** Loads the missing files of the current language; again if the language changed meanwhile. */
 async function addMissing(
   instance: i18n,
   current: () => Language,
@@ -43,7 +43,7 @@ function useStoredLanguage(language: Language, change: (next: Language) => Promi
   }, [change]);
 }
 
-/** The language of an instance as state: chosen, stored, its texts loaded late, until the page goes. */
+/** The language of an instance as state: selected, stored, its texts loaded lazily, until unmount. */
 function useLanguageState(instance: i18n, initial: Language, events: LanguageEvents) {
   const [language, setState] = useState(initial);
   const current = useRef(initial);
@@ -91,7 +91,7 @@ interface LanguageProviderProps {
   language: Language;
   /** Its texts, as `loadTexts` gave them. */
   texts: Texts;
-  /** How the person writes dates and numbers, where it is known already. */
+  /** The user's options for dates and numbers, if already known. */
   formatOptions?: NumberFormatOptions;
   /** Called with the direction of a newly chosen language; the settings follow it. */
   onDirection?: (direction: 'ltr' | 'rtl') => void;
@@ -114,7 +114,7 @@ function isSame(a: NumberFormatOptions, b: NumberFormatOptions): boolean {
   return a.zone === b.zone && Boolean(a.arabicDigits) === Boolean(b.arabicDigits);
 }
 
-/** How the person writes numbers, as state; `formatCount` reads the latest, for texts made between two renders. */
+/** The user's number options as state; `formatCount` reads the latest, for texts created between two renders. */
 function useNumberFormat(initial: NumberFormatOptions) {
   const [formatOptions, keep] = useState(initial);
   const latest = useRef(initial);
@@ -129,7 +129,7 @@ function useNumberFormat(initial: NumberFormatOptions) {
   return { formatOptions, setFormatOptions, formatCount };
 }
 
-/** Gives texts, dates and numbers in the person's language, and changes it without a reload. */
+/** Provides texts, dates and numbers in the user's language, and changes it without a reload. */
 export function LanguageProvider(props: LanguageProviderProps) {
   const { onDirection, onFailure, children } = props;
   const { formatOptions, setFormatOptions, formatCount } = useNumberFormat(props.formatOptions ?? {});
@@ -143,7 +143,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
   const t = useMemo<TextFunction>(() => {
     const fixed = instance.getFixedT(LANGUAGE_TABLE[language].resources[0]);
     return (key, values) => fixed(key, values ?? {});
-    // Other digits are other texts.
+    // Other digits change the texts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [instance, language, formatOptions]);
   const setLanguage = useCallback(

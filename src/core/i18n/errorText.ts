@@ -1,7 +1,7 @@
 import type { ApiError } from '@/domain/errors';
 import type { TextFunction, TextKey, TextValues } from '@/domain/texts/keys';
 
-/** What is needed to say what went wrong: an `ApiError` or its plain form in the store. */
+/** What is needed to describe an error: an `ApiError` or its plain form in the store. */
 export type Refusal = Pick<ApiError, 'code' | 'message'> & { current?: unknown };
 
 function valuesOf(current: unknown): Record<string, string | number> {
@@ -11,7 +11,7 @@ function valuesOf(current: unknown): Record<string, string | number> {
   ) as Record<string, string | number>;
 }
 
-/** The text of a code that came from the server, `errors.<code>`; undefined for one that this build does not know. */
+/** The text of a code from the server, `errors.<code>`; undefined for one that this build does not know. */
 export function codeText(t: TextFunction, code: string, values?: TextValues): string | undefined {
   const key = `errors.${code}` as TextKey<'errors'>;
   const text = t(key, values);
@@ -19,7 +19,7 @@ export function codeText(t: TextFunction, code: string, values?: TextValues): st
 }
 
 /**
- * The readable text of a refusal: `errors.<code>` with the values of `current`; an unknown code says the server's own
+ * The readable text of an error: `errors.<code>` with the values of `current`; for an unknown code the server's own
  * message. Source: shell, section 7.
  */
 export function errorText(t: TextFunction, { code, message, current }: Refusal): string {

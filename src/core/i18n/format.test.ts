@@ -8,7 +8,7 @@ const AT = '2026-11-20T14:05:00.000Z';
 const utc = (language: Language, more: Partial<FormatOptions> = {}) =>
   formatFor({ language, zone: 'UTC', ...more });
 
-/** Without the marks of direction and the hard spaces that `Intl` puts around signs and amounts. */
+/** Without the direction marks and non-breaking spaces that `Intl` puts around signs and amounts. */
 const plain = (text: string) =>
   text.replace(/[\u200E\u200F\u061C]/g, '').replace(/[\u00A0\u202F\u2009]/g, ' ');
 

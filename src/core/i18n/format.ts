@@ -21,14 +21,14 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     dateTime: (value: DateInput) => dates.formatDateTime(options, value),
     /** `14:05`. */
     time: (value: DateInput) => dates.formatTime(options, value),
-    /** `5 min ago`, seen from `now`. */
+    /** `5 min ago`, relative to `now`. */
     relative: (value: DateInput, now: DateInput) => dates.formatRelative(options, value, now),
-    /** `Nov 20 – 24`; with the year when asked. */
+    /** `Nov 20 – 24`; with the year if `withYear`. */
     range: (start: DateInput, end: DateInput, withYear = false) =>
       dates.formatDateRange(options, start, end, withYear),
     /** A count: `1,234`. */
     number: (value: number) => numbers.formatCount(locale, value),
-    /** Exactly `digits` decimals, 2 unless said. */
+    /** Exactly `digits` decimals, 2 by default. */
     decimal: (value: number, digits = 2) => numbers.formatDecimal(locale, value, digits),
     /** A share of 1: `15.3%`. */
     percent: (share: number, decimals?: number) => numbers.formatPercent(locale, share, decimals),
@@ -40,17 +40,17 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     money: (minor: number, currency: string) => numbers.formatMoney(latin, minor, currency),
     /** `a, b, and c`. */
     list: (items: readonly string[]) => new Intl.ListFormat(latin).format(items),
-    /** Orders texts as the language does, numbers inside by value. */
+    /** Compares texts in the order of the language, numbers inside by value. */
     compare: (a: string, b: string) => collatorOf(latin).compare(a, b),
   };
 }
 
-/** All ways of writing dates and numbers in one language. */
+/** All formatters of one language. */
 export type Format = ReturnType<typeof build>;
 
 const built = new Map<string, Format>();
 
-/** The ways of writing for a language, zone and digits; kept, so the answer is the same object each time. */
+/** The formatters for a language, zone and digits; cached, so the same options return the same object. */
 export function formatFor(options: FormatOptions): Format {
   const key = `${options.language} ${options.zone ?? ''} ${String(options.arabicDigits ?? false)}`;
   const format = built.get(key) ?? build(options);
@@ -58,7 +58,7 @@ export function formatFor(options: FormatOptions): Format {
   return format;
 }
 
-/** The ways of writing for the current language and person. */
+/** The formatters of the current language and user. */
 export function useFormat(): Format {
   const { language, formatOptions } = useLanguageContext();
   return formatFor({ language, ...formatOptions });

@@ -3,7 +3,7 @@ import { dateFormatter } from './intl';
 /** An instant (ISO text, `Date`, milliseconds) or an all-day date `YYYY-MM-DD`, which never shifts with the zone. */
 export type DateInput = string | number | Date;
 
-/** Where and how dates are written. `locale` is for `Intl`, `zone` an IANA name; without one the browser's counts. */
+/** Where and how dates are formatted. `locale` is for `Intl`, `zone` an IANA name; the browser's by default. */
 export interface DateFormatOptions {
   locale: string;
   zone?: string | undefined;
@@ -31,7 +31,10 @@ function write(format: DateFormatOptions, value: DateInput, options: Intl.DateTi
   return Number.isNaN(date.getTime()) ? '' : formatter(format, value, options).format(date);
 }
 
-/** Month and day (and the year when asked) in the language's own order: `Nov 20`. An invalid date is written as nothing. */
+/**
+ * Month and day (and the year if `withYear`) in the language's own order: `Nov 20`. An invalid date gives an empty
+ * text.
+ */
 export function formatDate(options: DateFormatOptions, value: DateInput, withYear: boolean): string {
   return write(options, value, {
     month: 'short',
@@ -57,7 +60,7 @@ export function formatDateTime(options: DateFormatOptions, value: DateInput): st
   });
 }
 
-/** `Nov 20 – 24`: what both ends share is said once. */
+/** `Nov 20 – 24`: what both ends share appears once. */
 export function formatDateRange(
   options: DateFormatOptions,
   start: DateInput,
@@ -66,7 +69,7 @@ export function formatDateRange(
 ): string {
   const [from, to] = [new Date(start), new Date(end)];
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return '';
-  // Intl turns Chinese ranges to slashes (11/20 – 11/24); both ends are written out instead.
+  // Intl writes Chinese ranges with slashes (11/20 – 11/24); here both ends are written out instead.
   if (options.locale.startsWith('zh')) {
     return `${formatDate(options, start, withYear)} – ${formatDate(options, end, withYear)}`;
   }
@@ -88,6 +91,6 @@ export function formatRelative(options: DateFormatOptions, value: DateInput, now
   const [unit, size] = STEPS.find(([, , below]) => Math.abs(seconds) < below) ?? STEPS[0]!;
   const amount = Math.sign(seconds) * Math.max(1, Math.floor(Math.abs(seconds) / size));
   const text = words.format(amount, unit);
-  // English abbreviates with a full stop ("5 min. ago") where the house writes none (shell, section 7).
+  // English abbreviates with a full stop ("5 min. ago"), which our style omits (shell, section 7).
   return options.locale.startsWith('en') ? text.replace('.', '') : text;
 }

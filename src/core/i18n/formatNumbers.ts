@@ -1,6 +1,6 @@
 import { numberFormatter } from './intl';
 
-/** A minus that is as wide as a figure, where `Intl` writes a hyphen. */
+/** A minus sign as wide as a digit, where `Intl` writes a hyphen. */
 const signed = (text: string) => text.replace('-', '−');
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
@@ -16,7 +16,7 @@ export function formatDecimal(locale: string, value: number, digits: number): st
   return signed(numberFormatter(locale, options).format(value));
 }
 
-/** A share of 1 with at most one decimal unless said: `0.153` is `15.3%`. */
+/** A fraction of 1 with at most one decimal by default: `0.153` is `15.3%`. */
 export function formatPercent(locale: string, share: number, decimals = 1): string {
   return signed(numberFormatter(locale, { style: 'percent', maximumFractionDigits: decimals }).format(share));
 }
@@ -32,7 +32,7 @@ export function formatBytes(locale: string, bytes: number): string {
   if (bytes < 1000) {
     return numberFormatter(locale, { ...options, unit: 'byte', unitDisplay: 'long' }).format(bytes);
   }
-  // 999,950 would round up to "1,000 kB": the step is taken where rounding would cross it.
+  // 999,950 would round up to "1,000 kB": the unit changes where rounding would reach it.
   const power = Math.min(Math.floor(Math.log10(bytes * (1000 / 999.95)) / 3), UNITS.length);
   const unit = UNITS[power - 1]!;
   return numberFormatter(locale, { ...options, unit, unitDisplay: 'short' }).format(bytes / 1000 ** power);

@@ -1,14 +1,14 @@
 import type { Language } from '@/domain/languages';
 
-/** What a person's account and preferences say about writing dates and numbers. */
+/** What a user's account and preferences define about dates and numbers. */
 export interface NumberFormatOptions {
-  /** IANA name; the browser's own unless given. */
+  /** IANA name; the browser's by default. */
   zone?: string | undefined;
-  /** Arabic digits for what is no money, code or number of a document. */
+  /** Arabic digits, except for money, codes and document numbers. */
   arabicDigits?: boolean | undefined;
 }
 
-/** Whose writing. */
+/** Formatting options of one user. */
 export interface FormatOptions extends NumberFormatOptions {
   language: Language;
 }

@@ -10,19 +10,19 @@ function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** A kept date formatter: making one costs a hundred times more than using it. */
+/** A cached date formatter: creating one costs a hundred times more than using it. */
 export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   return cached(dates, key, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** A kept number formatter. */
+/** A cached number formatter. */
 export function numberFormatter(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   return cached(numbers, key, () => new Intl.NumberFormat(locale, options));
 }
 
-/** A kept order of texts, numbers inside by value. */
+/** A cached collator, numbers inside by value. */
 export function collatorOf(locale: string): Intl.Collator {
   return cached(collators, locale, () => new Intl.Collator(locale, { numeric: true }));
 }

@@ -3,15 +3,15 @@ import type { Language } from '@/domain/languages';
 import type { TextFunction } from '@/domain/texts/keys';
 import type { NumberFormatOptions } from './formatOptions';
 
-/** What the language provider gives. */
+/** Value of the language context. */
 export interface LanguageContextValue {
   language: Language;
-  /** The direction in which the language is written; the page's own direction is a setting. */
+  /** The direction of the language; the page's own direction is a setting. */
   direction: 'ltr' | 'rtl';
-  /** Changes the language without a reload; a failed load keeps the old one and tells so. Never rejects. */
+  /** Changes the language without a reload; a failed load keeps the old one and reports it. Never rejects. */
   setLanguage: (language: Language) => Promise<void>;
   formatOptions: NumberFormatOptions;
-  /** Takes over zone and digits once the account is known. */
+  /** Sets zone and digits once the account is known. */
   setFormatOptions: (formatOptions: NumberFormatOptions) => void;
   t: TextFunction;
 }

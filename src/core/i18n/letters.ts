@@ -1,8 +1,8 @@
 import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 
 /**
- * The words of a text, each in the pieces that may be moved on their own: letters with their accents, but the whole word
- * in Arabic, where a single letter would lose its joined form.
+ * The words of a text, each split into the parts that can be animated separately: graphemes, but the whole word in
+ * Arabic, where a single letter would lose its joined form.
  */
 export function lettersByWord(text: string, language: Language): string[][] {
   const words = text.match(/\S+/g) ?? [];

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parse, placeOf, productSources, walk } from '@/testing/sources';
 
-/** Attributes whose value a person sees or hears. */
+/** Attributes whose value is visible or read aloud. */
 const SEEN = new Set([
   'alt',
   'aria-description',
@@ -15,16 +15,16 @@ const SEEN = new Set([
   'placeholder',
   'title',
 ]);
-/** Functions whose first argument a person sees. */
+/** Functions whose first argument is shown to the user. */
 const SAYING = new Set(['toast', 'toastUndo']);
-/** Parts of a question to a person. */
+/** Fields of a confirmation dialog. */
 const ASKED = new Set(['title', 'text', 'confirm']);
 /** The same in every language. */
 const NAMES = new Set(['Atrium', 'Ctrl', 'K', '⌘K', 'Esc']);
 
 const says = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, '')) && !NAMES.has(text.trim());
 
-/** Literals that an expression in a seen place may come to. */
+/** String literals that an expression may evaluate to. */
 function literalsIn(node: ts.Expression | undefined): ts.Node[] {
   if (!node) return [];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node))
@@ -38,14 +38,14 @@ function literalsIn(node: ts.Expression | undefined): ts.Node[] {
   return ts.isParenthesizedExpression(node) ? literalsIn(node.expression) : [];
 }
 
-/** Operators whose result is one of their sides. */
+/** Operators that return one of their operands or both. */
 const GIVING = new Set<ts.SyntaxKind>([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
 
-/** What is seen of an expression: of `a && b` only `b`, of a comparison nothing. */
+/** The visible literals of an expression: of `a && b` only `b`, of a comparison none. */
 function shownBy(node: ts.Expression | undefined): ts.Node[] {
   if (!node || !ts.isBinaryExpression(node)) return literalsIn(node);
   const { kind } = node.operatorToken;

@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parse, placeOf, productSources, walk } from '@/testing/sources';
 
-/** Properties that name a side of the screen where the language has a start and an end. */
+/** Properties that name a physical side where start and end exist. */
 const SIDED =
   /^(left|right|(margin|padding)(Left|Right)|border(Left|Right)(Color|Style|Width)?|border(Top|Bottom)(Left|Right)Radius|m[lr]|p[lr])$/;
-/** `left` alone may be anything of a component of ours: what is left to do. */
+/** `left` alone may be a prop of our own components with any meaning: these remain. */
 const SIDED_ATTRIBUTE = /^((margin|padding)(Left|Right)|m[lr]|p[lr])$/;
 const SIDED_CSS = /(^|[\s;{])((margin|padding|border)-(left|right)|left|right)\s*:/;
 const SIDED_VALUE = new Set(['float', 'textAlign', 'clear']);

@@ -4,7 +4,7 @@ import type { Language } from '@/domain/languages';
 /** Name of the local-storage entry and of the cookie that mirrors it for the first paint. */
 export const LANGUAGE_KEY = 'i18nextLng';
 
-/** The language this browser chose before, as it was stored; null when never or when storage is closed. */
+/** The language stored by this browser before; null if none or when storage is blocked. */
 export function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
@@ -13,7 +13,7 @@ export function storedLanguage(): string | null {
   }
 }
 
-/** Keeps the choice in local storage and, for a year, in the cookie. A closed storage is no error. */
+/** Stores the choice in local storage and, for a year, in the cookie. Blocked storage is no error. */
 export function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:';
   Cookies.set(LANGUAGE_KEY, language, { expires: 365, path: '/', sameSite: 'lax', secure });

@@ -13,7 +13,7 @@ export function typedNumber(value: number, digits: number, language: Language, m
   return format.format(value / 10 ** digits);
 }
 
-/** An amount in minor units as it is typed. */
+/** An amount in minor units as the user types it. */
 export function typedAmount(minor: number, currency: string, language: Language): string {
   const digits = digitsOf(currency);
   return typedNumber(minor, digits, language, digits);

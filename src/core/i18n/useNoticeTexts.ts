@@ -3,7 +3,7 @@ import type { NoticeWriting } from '@/domain/notifications/noticeText';
 import { useFormat } from './format';
 import { useText } from './useText';
 
-/** How notices are written in the current language; what shows them has `notices` among its `texts`. */
+/** How notices are written in the current language; callers need `notices` among their `texts`. */
 export function useNoticeTexts(): NoticeWriting {
   const t = useText();
   const { date, money } = useFormat();

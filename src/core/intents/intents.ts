@@ -1,30 +1,32 @@
-/** A card that is to be made of another record. Source: live, section 8. */
+/** A card to be created from another record. Source: live, section 8. */
 export interface CardIntent {
   target: 'card';
-  /** What its form is filled in with. */
+  /** Initial values of its form. */
   values: { name?: string; description?: string };
-  /** The record that it is made of; the new one leads back to it. */
+  /** The record that it is created from; the card is linked with it. */
   source: { type: string; id: string };
 }
 
-/** Something that is to be sent in chat. */
+/** A message to be sent in chat. */
 interface MessageIntent {
   target: 'message';
-  /** What the message begins with, e.g. an address. */
+  /** Initial text of the message, e.g. a URL. */
   text: string;
 }
 
-/** What one area asks of another. */
+/** A request from one area to another. */
 export type Intent = CardIntent | MessageIntent;
 
 const EVENT = 'atrium:create';
 
-/** Asks for the form of another area, filled in; the shell opens it, and links a card with its source once it is saved. */
+/**
+ * Requests the prefilled form of another area; the shell opens it, and links a card with its source once it is saved.
+ */
 export function createFrom(intent: Intent): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: intent }));
 }
 
-/** Called by the shell: gets what areas ask for. Returns its leaving. */
+/** Called by the shell: receives the requests of areas. Returns the unsubscribe function. */
 export function onCreateFrom(take: (intent: Intent) => void): () => void {
   const hear = (event: Event) => take((event as CustomEvent<Intent>).detail);
   window.addEventListener(EVENT, hear);

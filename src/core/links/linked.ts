@@ -1,11 +1,11 @@
 const EVENT = 'atrium:linked';
 
-/** Says that a record of this page was linked with another one. */
+/** Publishes that a record of this page was linked with another one. */
 export function publishLinked(): void {
   window.dispatchEvent(new Event(EVENT));
 }
 
-/** Called by what shows links: they are others now. Returns its leaving. */
+/** Called by components that show links, to reload them. Returns the unsubscribe function. */
 export function onLinked(take: () => void): () => void {
   window.addEventListener(EVENT, take);
   return () => window.removeEventListener(EVENT, take);

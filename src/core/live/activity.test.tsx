@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => open.splice(0).forEach((activity) => activity.stop()));
 
-/** A tab; `tells` are its words to the other tabs, `posts` those to the server. */
+/** A tab; `tells` are its messages to the other tabs, `posts` those to the server. */
 function tab(isLeading = true) {
   const [posts, tells]: [string[], number[]] = [[], []];
   const leads = { now: isLeading };

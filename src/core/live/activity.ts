@@ -1,19 +1,19 @@
 /** Without a key, pointer, touch or scroll for this long a person counts as idle. Source: live, section 4. */
 const IDLE_MS = 5 * 60_000;
 const POST_MS = 60_000;
-/** Other tabs are told at most this often. */
+/** Other tabs are notified at most this often. */
 const TELL_MS = 30_000;
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'scroll', 'wheel'] as const;
 
 interface ActivityOptions {
-  /** Whether this tab speaks for all of them. */
+  /** Whether this tab is the leader. */
   isLeading: () => boolean;
   post: (state: 'active' | 'idle') => void;
-  /** Tells the other tabs that somebody is active in this one. */
+  /** Notifies the other tabs of activity in this one. */
   tell: () => void;
 }
 
-/** Notices whether somebody is at the computer; the leading tab posts it, at once on a change and every minute. */
+/** Tracks whether the user is active; the leading tab posts it, at once on a change and every minute. */
 export class Activity {
   private activeAt = Date.now();
   private toldAt = 0;
@@ -35,7 +35,7 @@ export class Activity {
     this.listening.abort();
   }
 
-  /** Somebody is active in another tab. */
+  /** Records activity in another tab. */
   noteOther(): void {
     this.activeAt = Date.now();
     if (this.posted === 'idle') this.post();
@@ -46,7 +46,7 @@ export class Activity {
     const left = this.activeAt + IDLE_MS - Date.now();
     this.posted = left > 0 ? 'active' : 'idle';
     clearTimeout(this.turn);
-    // That somebody has gone is said at once, not with the next minute.
+    // Becoming idle is posted at once, not with the next minute.
     if (left > 0 && left < POST_MS) this.turn = setTimeout(this.post, left);
     this.options.post(this.posted);
   };
@@ -54,7 +54,7 @@ export class Activity {
   private readonly sign = (): void => {
     const now = Date.now();
     this.noteOther();
-    // The leading tab tells too: another one may have to lead from now on.
+    // The leading tab notifies too: another one may have to lead from now on.
     if (now - this.toldAt < TELL_MS) return;
     this.toldAt = now;
     this.options.tell();

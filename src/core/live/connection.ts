@@ -9,9 +9,9 @@ const LOOK_MS = 5_000;
 const LONGEST_WAIT_S = 30;
 
 export interface ConnectionOptions {
-  /** Where to open the stream; it names what was heard last. */
+  /** URL of the stream, which includes the id of the last event. */
   address: () => string;
-  /** Finds out whether the session counts; resolves once it does, also after the person has signed in again. */
+  /** Checks whether the session is valid; resolves once it is, also after the user has signed in again. */
   askWho: () => Promise<unknown>;
   hear: (envelope: Envelope<unknown>, id: string | null) => void;
   onStatus: (status: LiveStatus) => void;
@@ -22,15 +22,15 @@ interface Closed {
   retryMs?: number;
 }
 
-/** Between half and one and a half times `ms`, so that not everybody comes back at once. */
+/** Between half and one and a half times `ms`, so that clients do not all reconnect at once. */
 function spread(ms: number): number {
   return ms * (0.5 + Math.random());
 }
 
-/** How a stream stands that is not there. */
+/** The status when there is no stream. */
 const lost = (): LiveStatus => (navigator.onLine ? 'waiting' : 'offline');
 
-/** One stream of events that comes back by itself. Source: live, section 3. */
+/** One stream of events that reconnects automatically. Source: live, section 3. */
 export class Connection {
   private source: EventSource | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -84,7 +84,7 @@ export class Connection {
     });
   }
 
-  /** The id of this very event: for one without, the browser repeats that of the last one that had any. */
+  /** The id of this very event: for an event without one, the browser repeats the last id. */
   private ownId(lastEventId: string): string | null {
     if (lastEventId === this.lastId) return null;
     this.lastId = lastEventId;
@@ -103,7 +103,7 @@ export class Connection {
     if (envelope.type === liveEvents.closed.type) this.ended(envelope.payload as Closed);
   }
 
-  /** An error of HTTP tells no status: whether the session has ended is asked for. */
+  /** An EventSource error has no HTTP status: whether the session has ended is checked separately. */
   private fail(refused: boolean): void {
     this.wait();
     if (refused) void this.ask();

@@ -1,8 +1,8 @@
 import type { Envelope } from '@/domain/live/define';
 
-/** Events are gathered for this long, so that a burst is one drawing. */
+/** Events are batched for this long, so that a burst causes one render. */
 const GATHER_MS = 50;
-/** More than this in one go is not worth taking one by one. */
+/** More events than this in one batch are dropped in favor of a refetch. */
 const MOST = 1_000;
 
 interface Dispatcher {
@@ -10,7 +10,9 @@ interface Dispatcher {
   stop: () => void;
 }
 
-/** Gathers events and hands them on together; of too many it keeps none, and `drop` says so. Source: live, section 3. */
+/**
+ * Batches events and passes them on together; with too many it drops all and calls `drop`. Source: live, section 3.
+ */
 export function createDispatcher(
   hand: (envelopes: readonly Envelope<unknown>[]) => void,
   drop: () => void,

@@ -1,6 +1,6 @@
 import type { Envelope } from '@/domain/live/define';
 
-/** Whether something from outside has the shape of an event. Without zod, whose weight no page should carry. */
+/** Whether an unknown value has the shape of an event. Without zod, which is too large for every page. */
 export function isEnvelope(value: unknown): value is Envelope<unknown> {
   const { type, at, payload } = Object(value) as Record<string, unknown>;
   return (

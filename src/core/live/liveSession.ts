@@ -26,26 +26,26 @@ import { isTaken } from './position';
 import { tabId } from './tabId';
 import { joinTabs, type TabMessage, type Tabs } from './tabs';
 
-/** Reading again is spread over this time, so that a thousand pages do not ask at once. */
+/** Refetches are spread over this time, so that a thousand pages do not send requests at once. */
 const JITTER_MS = 3_000;
 const LOOK_MS = 5_000;
 
 export interface LiveOptions {
   userId: string;
-  /** The build that this page belongs to; empty where nothing was built. */
+  /** The build id of this page; empty without a build. */
   build: string;
   dispatch: (action: UnknownAction) => void;
   state: () => LiveState;
-  /** Takes over the signed-in person as the server has just said. */
+  /** Takes over the signed-in user as just returned by the server. */
   take: (user: EndUser) => void;
-  /** Asks for who is there, after a start or a gap. */
+  /** Requests current presence, after a start or a gap. */
   onGap: () => void;
   onLead: () => void;
   onActive: () => void;
 }
 
 /**
- * One tab of one person: holds the stream or follows the tab that does, and hands every event on once. Source: live,
+ * One tab of one user: holds the stream or follows the tab that does, and passes on every event once. Source: live,
  * section 3.
  */
 export class LiveSession {
@@ -92,12 +92,12 @@ export class LiveSession {
     this.isLeading = true;
     setLeading(true);
     this.connect();
-    // Whoever asked while nobody led has got no answer.
+    // Tabs that asked while there was no leader have got no answer.
     this.answer();
     this.options.onLead();
   }
 
-  /** A tab that hears nothing of its leader listens for itself until it does again. */
+  /** A tab that does not hear from its leader opens its own stream until it does again. */
   private listen(): void {
     if (!this.isLeading && Date.now() - this.relayedAt > SILENCE_MS) this.connect();
   }
@@ -128,7 +128,7 @@ export class LiveSession {
   }
 
   private readonly askWho = async (): Promise<void> => {
-    // That a session is over which this browser has ended itself is no news.
+    // A session that this browser has ended itself needs no check.
     if (hasPendingSignOut() || (readToken() ?? getSessionToken()) === null) return;
     this.options.take(await authApi.endUser());
   };
@@ -137,7 +137,7 @@ export class LiveSession {
     if (status !== this.options.state().status) this.options.dispatch(statusChanged(status));
   }
 
-  /** From the own stream. A stream of somebody else, whose cookie has taken over, is not listened to. */
+  /** From this tab's stream. A stream of another user, whose cookie has replaced ours, is disconnected. */
   private hear(envelope: Envelope<unknown>, id: string | null): void {
     const { userId } = envelope.payload as { userId?: string };
     if (envelope.type === liveEvents.hello.type && userId !== this.options.userId) {
@@ -149,7 +149,7 @@ export class LiveSession {
     this.take(envelope, id, true);
   }
 
-  /** From another tab, which may be of another build: what is not known is passed over. */
+  /** From another tab, which may run another build: unknown messages are ignored. */
   private hearTab(message: TabMessage, from = ''): void {
     switch (message.kind) {
       case 'ask':
@@ -171,7 +171,7 @@ export class LiveSession {
     }
   }
 
-  /** Where the browser has no locks two may come to lead: the one of the greater name steps down. */
+  /** Without browser locks there may be two leaders: the one with the greater id steps down. */
   private hearLeader(from: string): void {
     this.relayedAt = Date.now();
     if (from > this.tabs.id) this.answer();
@@ -190,7 +190,7 @@ export class LiveSession {
     this.post({ kind: 'state', status, position: this.position, counters, own });
   }
 
-  /** A tab that has just been opened takes over what the leading one knows. */
+  /** A newly opened tab takes over the state of the leader. */
   private adopt({ position, counters, own, status }: Extract<TabMessage, { kind: 'state' }>): void {
     if (this.hasBeenLive || status !== 'live') return;
     this.position = position;
@@ -199,7 +199,7 @@ export class LiveSession {
     this.gap();
   }
 
-  /** `isOwn`: it came by the stream of this very tab. */
+  /** `isOwn`: it came through this tab's own stream. */
   private take(envelope: Envelope<unknown>, id: string | null, isOwn: boolean): void {
     const { type } = envelope;
     if (type === liveEvents.hello.type) this.greet(envelope.payload as Hello, id, isOwn);
@@ -211,7 +211,7 @@ export class LiveSession {
     if (type === liveEvents.closed.type) this.ended(envelope.payload as { reason: string });
     const isEcho = envelope.tab === tabId() && !type.startsWith('live.');
     if (isEcho) return;
-    // Too large for an event: the server names records alone, and what is shown is read again.
+    // Too large for an event: the server sends only ids, and the data on screen is read again.
     if ((envelope.payload as { reload?: unknown }).reload === true) this.refetchSoon();
     else this.dispatcher.add(envelope);
   }
@@ -221,19 +221,19 @@ export class LiveSession {
     this.hasBeenLive = true;
     if (resumed) return;
     this.position = id;
-    // What was said of the page that asked holds for no other.
+    // `quiet` refers to the page that opened the stream, not to the other tabs.
     if (isOwn && quiet) this.options.onGap();
     else this.gap();
   }
 
-  /** The tab that holds the stream asks by itself; the others hear of it here. */
+  /** The tab that holds the stream checks the session itself; this is for the others. */
   private ended({ reason }: { reason: string }): void {
     if (reason === 'access') this.refetchSoon();
     const concerns = reason === 'access' || reason === 'session';
     if (concerns && !this.connection) this.askWho().catch(() => undefined);
   }
 
-  /** Something may have happened since the page read its data. */
+  /** Events may have been missed since the page read its data. */
   private gap(): void {
     this.hasBeenLive = true;
     this.options.onGap();
@@ -251,7 +251,7 @@ export class LiveSession {
         this.options.dispatch({ type: liveAction(envelope.type), payload: envelope });
         publishLive(envelope);
       } catch (error) {
-        // One that a screen can't take must not lose the others.
+        // An event that a screen fails on must not lose the others.
         reportError(error);
         this.refetchSoon();
       }

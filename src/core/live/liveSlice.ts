@@ -4,10 +4,12 @@ import type { OwnStatus, Presence as PresenceEntry } from '@/domain/live/contrac
 import { liveEvents } from '@/domain/live/live';
 import { onLive } from './onLive';
 
-/** `connecting` at the start and after a change of leader, `waiting` between tries, `offline` without a line. */
+/**
+ * `connecting` at the start and after a change of leader, `waiting` between attempts, `offline` without a network.
+ */
 export type LiveStatus = 'connecting' | 'live' | 'waiting' | 'offline';
 
-/** Whether somebody is there, as others may know it. `lastActivity` is an instant, null when hidden or unknown. */
+/** Presence of a user as visible to others. `lastActivity` is an instant, null when hidden or unknown. */
 export type Presence = Omit<PresenceEntry, 'userId'>;
 
 export interface LiveState {
@@ -27,7 +29,7 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-/** Presence of who is not known. */
+/** Presence of users that are not known. */
 export const OFFLINE: Presence = { status: 'offline', statusText: null, lastActivity: null };
 
 const initialState: LiveState = {
@@ -39,7 +41,7 @@ const initialState: LiveState = {
   isOutdated: false,
 };
 
-/** The state of the stream; its beginning where no stream is part of the page. */
+/** The state of the stream; the initial state if the page has no stream. */
 export function liveOf(state: { live?: LiveState }): LiveState {
   return state.live ?? initialState;
 }
@@ -65,12 +67,12 @@ const liveSlice = createSlice({
     ownRead: (state, { payload }: PayloadAction<OwnStatus>) => {
       state.own = payload;
     },
-    /** Everybody who is there; whoever is not among them has left. */
+    /** The presence of everybody; users who are missing are offline. */
     presenceRead: (state, { payload }: PayloadAction<readonly PresenceEntry[]>) => {
       for (const known of Object.values(state.presence.byId)) known.status = 'offline';
       note(state.presence.byId, payload);
     },
-    /** Single people who were asked for. */
+    /** The presence of individually requested users. */
     presenceNoted: (state, { payload }: PayloadAction<readonly PresenceEntry[]>) =>
       note(state.presence.byId, payload),
     outdated: (state) => {

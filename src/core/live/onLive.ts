@@ -5,8 +5,9 @@ import type { Envelope, LiveEvent } from '@/domain/live/define';
 export const liveAction = (type: string) => `live/${type}`;
 
 /**
- * Lets a slice hear an event: `onLive(builder, chatLive.messageCreated, (state, { payload }) => …)` inside
- * `extraReducers`. The payload is the whole envelope. The same event may come twice or late: an older `version` is ignored.
+ * Lets a slice handle an event: `onLive(builder, chatLive.messageCreated, (state, { payload }) => …)` inside
+ * `extraReducers`. The payload is the whole envelope. The same event may come twice or late: an older `version` is
+ * ignored.
  */
 export function onLive<State, P>(
   builder: ActionReducerMapBuilder<State>,

@@ -1,8 +1,8 @@
 const PAUSE_MS = 60_000;
 
 /**
- * While there is no stream, reads again every minute and whenever the person comes back to the tab. Returns the way to
- * stop. Source: live, rule 4.
+ * While there is no stream, reads again every minute and whenever the user returns to the tab. Returns the function
+ * that stops it. Source: live, rule 4.
  */
 export function pollWhileOffline(isLive: () => boolean, read: () => void): () => void {
   const look = () => {

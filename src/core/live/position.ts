@@ -9,7 +9,7 @@ function read(id: string): Position | null {
   return epoch ? { epoch, user: Number(user), workspace: Number(workspace) } : null;
 }
 
-/** Whether an event with this id was taken already by who stands at `position`. Ids: live, section 2.1. */
+/** Whether an event with this id is already covered by `position`. Ids: live, section 2.1. */
 export function isTaken(position: string | null, id: string): boolean {
   const [stood, next] = [position === null ? null : read(position), read(id)];
   if (!stood || !next || stood.epoch !== next.epoch) return false;

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** Of the stream's part in the browser, its package included. Source: live, section 10. */
+/** Size of the stream's code in the browser, its package included. Source: live, section 10. */
 const HOLD_BYTES = 10_000;
-/** What the page carries anyway. */
+/** Modules that the page includes anyway. */
 const AROUND = [
   'react',
   'react-redux',

@@ -6,13 +6,13 @@ import { type LiveOptions, LiveSession } from './liveSession';
 import { tabId } from './tabId';
 import { pollWhileOffline } from './pollWhileOffline';
 
-/** Most people of one question. */
+/** Most people per request. */
 const MOST_IDS = 200;
 const GATHER_MS = 50;
 
 type StartOptions = Omit<LiveOptions, 'onGap' | 'onLead' | 'onActive'>;
 
-/** Asks once for everybody whose presence came to be shown within a moment. */
+/** Requests the presence of all users that came into view within a moment, in one call. */
 function answerWanted({ dispatch }: StartOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async () => {
@@ -77,8 +77,8 @@ function begin(options: StartOptions): () => void {
 }
 
 /**
- * Keeps a signed-in person's page in step with the server; returns the way to stop. A page that the browser puts aside
- * lets go of the stream, and takes it up when it is shown again.
+ * Keeps a signed-in user's page in sync with the server; returns the function that stops it. A page in the
+ * back/forward cache closes its stream, and reopens it when it is shown again.
  */
 export function startLive(options: StartOptions): () => void {
   let stop = begin(options);

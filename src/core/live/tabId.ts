@@ -3,8 +3,8 @@ import { uuid } from '../uuid';
 let id: string | undefined;
 
 /**
- * The id of this tab, a UUID for as long as the page lives. Every call carries it as `X-Tab-Id`, so that the tab does
- * not take its own changes for news.
+ * The id of this tab, a UUID for the lifetime of the page. Every call sends it as `X-Tab-Id`, so that the tab ignores
+ * events of its own changes.
  */
 export function tabId(): string {
   id ??= uuid();

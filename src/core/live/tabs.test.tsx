@@ -6,7 +6,7 @@ import { allStreams, openStreams } from '@/testing/streams';
 
 const api = liveTabs();
 
-/** A leading tab whose page is frozen: it says only what the test says. */
+/** A leading tab whose page is frozen: it sends only what the test sends. */
 async function frozenLeader() {
   const channel = new TabChannel('atrium-live:anna', { type: 'native', webWorkerSupport: false });
   const elector = createLeaderElection(channel);

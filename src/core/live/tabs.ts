@@ -4,12 +4,12 @@ import type { Envelope } from '@/domain/live/define';
 import { uuid } from '../uuid';
 import type { LiveStatus } from './liveSlice';
 
-/** What the tabs of one person tell each other. */
+/** Messages between the tabs of one user. */
 export type TabMessage =
   /** The leader relays an event; `id` is its position. */
   | { kind: 'event'; id: string | null; envelope: Envelope<unknown> }
   | { kind: 'status'; status: LiveStatus }
-  /** A new tab asks how things stand, and the leader says so. */
+  /** A new tab asks for the state, and the leader sends it. */
   | { kind: 'ask' }
   | {
       kind: 'state';
@@ -18,16 +18,16 @@ export type TabMessage =
       counters: Record<string, number>;
       own: OwnStatus | null;
     }
-  /** Somebody was active in this tab. */
+  /** There was activity in this tab. */
   | { kind: 'active' }
   | { kind: 'own'; own: OwnStatus };
 
-/** A message as it travels: nothing is read of a person other than one's own. `from` is the tab. */
+/** A message as sent: messages of other users are ignored. `from` is the tab. */
 type Sent = TabMessage & { userId: string; from?: string };
 
 /** The other tabs of the same person in this browser. */
 export interface Tabs {
-  /** This tab's name among them; another one each time that it joins. */
+  /** This tab's id among them; a new one each time that it joins. */
   id: string;
   post: (message: TabMessage) => void;
   leave: () => void;
@@ -36,11 +36,13 @@ export interface Tabs {
 interface JoinOptions {
   userId: string;
   hear: (message: TabMessage, from?: string) => void;
-  /** This tab is to hold the stream. */
+  /** This tab becomes the leader and holds the stream. */
   lead: () => void;
 }
 
-/** Joins the tabs of a person and stands for leadership; without `BroadcastChannel` each tab leads for itself. */
+/**
+ * Joins the tabs of a user and takes part in leader election; without `BroadcastChannel` each tab leads for itself.
+ */
 export function joinTabs({ userId, hear, lead }: JoinOptions): Tabs {
   const id = uuid();
   if (typeof globalThis.BroadcastChannel !== 'function') {
@@ -56,7 +58,7 @@ export function joinTabs({ userId, hear, lead }: JoinOptions): Tabs {
   const stand = () => {
     if (!left) lead();
   };
-  // Where no leader can be found out, each tab leads for itself.
+  // Where no leader can be elected, each tab leads for itself.
   elector.awaitLeadership().then(stand, stand);
   return {
     id,

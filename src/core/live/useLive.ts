@@ -5,7 +5,7 @@ import { useAppSelector } from '@/core/redux/hooks';
 import { subscribeLive, onRefetch, requestPresence } from './bus';
 import { liveOf, type LiveStatus, OFFLINE, type Presence } from './liveSlice';
 
-/** Runs an effect for every event of a kind while the component stands: `useLive(chatLive.messageCreated, ({ message }) => …)`. */
+/** Runs an effect for every event of a kind while mounted: `useLive(chatLive.messageCreated, ({ message }) => …)`. */
 export function useLive<P>(event: LiveEvent<P>, handler: (payload: P, envelope: Envelope<P>) => void): void {
   const { type } = event;
   const hear = useEffectEvent((envelope: Envelope<unknown>) =>
@@ -15,18 +15,18 @@ export function useLive<P>(event: LiveEvent<P>, handler: (payload: P, envelope: 
 }
 
 /**
- * Reads again what a screen shows, quietly, whenever events may have been missed: after a gap in the stream, and on
- * focus or every minute while there is none.
+ * Refetches the data of a screen silently whenever events may have been missed: after a gap in the stream, and on
+ * focus or every minute while there is no stream.
  */
 export function useLiveRefetch(refetch: () => void): void {
   const latest = useEffectEvent(refetch);
   useEffect(() => onRefetch(latest), []);
 }
 
-/** A burst of events reads once, and not all readers at the same moment. */
+/** A burst of events causes one read, and readers are spread in time. */
 const GATHER_MS = 300;
 
-/** Reads again, quietly and a moment later, when one of these events comes or may have been missed. */
+/** Refetches silently, after a short delay, when one of these events arrives or may have been missed. */
 export function useLiveReload(events: readonly LiveEvent<unknown>[], reload: () => void): void {
   const latest = useEffectEvent(reload);
   const types = events.map(({ type }) => type).join();
@@ -45,17 +45,17 @@ export function useLiveReload(events: readonly LiveEvent<unknown>[], reload: () 
   useLiveRefetch(reload);
 }
 
-/** How the stream of events stands. */
+/** The status of the event stream. */
 export function useLiveStatus(): LiveStatus {
   return useAppSelector((state) => liveOf(state).status);
 }
 
-/** A number that the server counts for the signed-in person (`chat`, `notifications`, `people`, …); 0 until it is known. */
+/** A counter of the server for the signed-in user (`chat`, `notifications`, `people`, …); 0 until it is known. */
 export function useCounter(name: string): number {
   return useAppSelector((state) => liveOf(state).counters[name] ?? 0);
 }
 
-/** Whether somebody is there; asked for when it is not known, or may have changed unheard. Without a user id nobody is. */
+/** Presence of a user; requested when it is unknown or may be stale. Offline without a user id. */
 export function usePresence(userId: string | null | undefined): Presence {
   const known = useAppSelector((state) => (userId ? liveOf(state).presence.byId[userId] : OFFLINE));
   useEffect(() => {
@@ -67,7 +67,7 @@ export function usePresence(userId: string | null | undefined): Presence {
   return known ?? OFFLINE;
 }
 
-/** What the signed-in person has chosen to be, and how that looks to others; null until it is known. */
+/** The status selected by the signed-in user, and how it looks to others; null until it is known. */
 export function useOwnStatus(): OwnStatus | null {
   return useAppSelector((state) => liveOf(state).own);
 }

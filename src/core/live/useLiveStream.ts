@@ -7,10 +7,10 @@ import type { EndUser } from '@/domain/auth/contract';
 import { liveOf } from './liveSlice';
 import type { startLive } from './startLive';
 
-/** The stream may begin this much later than the page can be used, in ms. */
+/** The stream may start this much later than the page is interactive, in ms. */
 const LATEST_MS = 2_000;
 
-/** Runs an act when the page has been drawn and has nothing else to do; returns the way to call it off. */
+/** Runs a callback when the page has been rendered and is idle; returns the function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act, LATEST_MS / 10);
@@ -22,7 +22,10 @@ function whenIdle(act: () => void): () => void {
 
 type Start = typeof startLive;
 
-/** Runs `begin` with what is loaded when there is time for it, or as soon as it can be; returns the way to end it. */
+/**
+ * Runs `begin` with the lazily loaded module when the page is idle, or as soon as possible; returns the function that
+ * ends it.
+ */
 function withLoaded(begin: (start: Start) => () => void): () => void {
   let end: (() => void) | undefined;
   let ended = false;
@@ -46,9 +49,8 @@ function withLoaded(begin: (start: Start) => () => void): () => void {
 }
 
 /**
- * Holds the stream of events while somebody is signed in whom nothing keeps from working. Loaded after the first paint;
- * ends when the person leaves. Mounted once, by the frame of the dashboard. `build` is the page's, empty where nothing
- * was built.
+ * Keeps the event stream open while a user without restrictions is signed in. Loaded after the first paint; ends when
+ * the user leaves. Mounted once, by the dashboard layout. `build` is the page's build id, empty without a build.
  */
 export function useLiveStream(build: string): void {
   const { user, restriction, take } = useAuth();

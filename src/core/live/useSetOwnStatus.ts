@@ -6,7 +6,7 @@ import { publishOwnStatus } from './bus';
 import { liveApi } from './liveApi';
 import { ownRead } from './liveSlice';
 
-/** Chooses what others see of oneself; every tab shows it. Rejects with `ApiError`. */
+/** Sets the current user's status; every tab shows it. Rejects with `ApiError`. */
 export function useSetOwnStatus(): (choice: InputOf<(typeof liveContract)['status']>) => Promise<void> {
   const dispatch = useAppDispatch();
   return useCallback(

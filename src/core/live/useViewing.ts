@@ -6,14 +6,14 @@ import { uuid } from '../uuid';
 import { liveApi } from './liveApi';
 import { useLive } from './useLive';
 
-/** The server forgets who has not said so for 90 s. Source: live, section 4. */
+/** The server forgets viewers after 90 s without a report. Source: live, section 4. */
 const AGAIN_MS = 60_000;
 
-/** Says that this page has a record (`type:id`) open for as long as it stands, and gives the others who have. */
+/** Reports that this page has a record (`type:id`) open while mounted, and returns the other viewers. */
 export function useViewing(entity: string): readonly Viewer[] {
   const [viewers, setViewers] = useState<readonly Viewer[]>([]);
   useEffect(() => {
-    // Not the tab's: a card may be open over its board, and what is said of one must not end the other.
+    // Not the tab's id: a card may be open over its board, and closing one must not end the other.
     const tab = uuid();
     const listening = new AbortController();
     const { signal } = listening;
@@ -23,7 +23,7 @@ export function useViewing(entity: string): readonly Viewer[] {
     };
     const post = () => void say().catch(() => undefined);
     const leave = () => {
-      // After a sign-out the server would refuse it; it forgets by itself who says nothing for long.
+      // After a sign-out the server would refuse it; it forgets silent viewers by itself.
       if (getSessionToken() === null) return;
       liveApi.viewing({ tab, entity: null }, { keepalive: true }).catch(() => undefined);
     };

@@ -2,16 +2,16 @@ const KEY = 'notice.opened';
 
 const pathOf = (link: string): string => new URL(link, window.location.origin).pathname;
 
-/** Remembers which notice is being opened: where it leads may be gone. */
+/** Remembers which notice is being opened: its target may no longer exist. */
 export function rememberOpened({ id, link }: { id: string; link: string }): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ id, path: pathOf(link) }));
   } catch {
-    // Private windows may refuse storage; the page then says what it says to anybody.
+    // Private windows may block storage; the page then shows its general message.
   }
 }
 
-/** The notice that led here, once; null where none did. */
+/** The notice that led to this page, returned once; null if none did. */
 export function consumeOpened(): string | null {
   try {
     const { id, path } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { id?: string; path?: string };

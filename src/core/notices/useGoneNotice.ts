@@ -8,8 +8,8 @@ const { archive } = notificationsAddresses;
 const noticesApi = createClient<Pick<typeof notificationsContract, 'archive'>>({ archive });
 
 /**
- * Tells whether a notice led to the address where nothing is; that notice is archived. Source: live, section 6.1.
- * `isGone` is whether there is nothing.
+ * Whether a notice led to this missing page; that notice is archived. Source: live, section 6.1.
+ * `isGone` is whether the page is missing.
  */
 export function useGoneNotice(isGone: boolean): boolean {
   const [id, setId] = useState<string | null>(null);

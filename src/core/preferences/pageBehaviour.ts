@@ -1,4 +1,6 @@
-/** Attributes of the document: what a person wished for, readable by styles and by keys without asking the store. */
+/**
+ * Attributes of the document: the user's preferences, readable by styles and keyboard shortcuts without the store.
+ */
 export const REDUCE_MOTION_ATTRIBUTE = 'data-still';
 export const NO_SINGLE_KEYS_ATTRIBUTE = 'data-no-single-keys';
 
@@ -9,7 +11,7 @@ interface PageBehaviour {
   singleKeys: boolean;
 }
 
-/** Tells the page how the person wants it; `Sync` does it with every change of the preferences. */
+/** Applies the user's preferences to the document; `Sync` does it with every change of the preferences. */
 export function applyPageBehaviour({ still, singleKeys }: PageBehaviour): void {
   document.documentElement.toggleAttribute(REDUCE_MOTION_ATTRIBUTE, still);
   document.documentElement.toggleAttribute(NO_SINGLE_KEYS_ATTRIBUTE, !singleKeys);

@@ -13,7 +13,7 @@ const MAX_CHANGES = 20;
 type Values = Record<string, unknown>;
 
 export interface PreferencesState extends RequestState {
-  /** What is known, own changes included. */
+  /** All known values, local changes included. */
   byKey: Values;
   /** Changes that the server has not confirmed yet; null removes. */
   unsaved: Values;
@@ -31,7 +31,10 @@ export const loadPreferences = createRequest('preferences/list', async (_: void,
   return preferences;
 });
 
-/** Sends changes, also from a page that is going. A refusal is not told: the change stays in the page and is sent again. */
+/**
+ * Sends changes, also from a page that is closing. Errors are not shown: the change stays in the page and is sent
+ * again.
+ */
 export const savePreferences = createRequest('preferences/update', async (changes: Values, options) => {
   const entries = Object.entries(changes).slice(0, MAX_CHANGES);
   const input = { changes: entries.map(([key, value]) => ({ key, value })) };
@@ -55,7 +58,7 @@ export const preferencesSlice = createSlice({
       state.byKey = apply(state.byKey, { [payload.key]: payload.value });
       state.unsaved[payload.key] = payload.value;
     },
-    /** The person has left: nothing of theirs stays. */
+    /** The user has left: none of their data stays. */
     preferencesForgotten: () => initialState,
   },
   extraReducers: (builder) => {

@@ -3,8 +3,8 @@ import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { preferenceChanged } from './preferencesSlice';
 
 /**
- * What a person left as they like it, on every computer. `value` is of unknown shape: it comes from the network.
- * Changes count at once and are sent a second later; without a signed-in person they live as long as the page.
+ * A preference of the user, on every computer. `value` is of unknown shape: it comes from the network.
+ * Changes apply at once and are sent a second later; without a signed-in user they last as long as the page.
  */
 export function usePreference(key: string): {
   value: unknown;

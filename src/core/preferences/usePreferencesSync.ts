@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { loadPreferences, preferencesForgotten, savePreferences } from './preferencesSlice';
 
-/** Changes are gathered for a second; after a failure the next try waits longer. */
+/** Changes are batched for a second; after a failure the next attempt waits longer. */
 const SEND_AFTER = 1_000;
 const TRY_AGAIN_AFTER = 15_000;
 
-/** Reads the preferences of a signed-in person once and sends what changes, at the latest when the page goes. Mounted once, under the store. */
+/**
+ * Reads the preferences of a signed-in user once and sends changes, at the latest when the page is closed. Mounted
+ * once, under the store.
+ */
 export function usePreferencesSync(userId: string | undefined): void {
   const dispatch = useAppDispatch();
   const unsaved = useAppSelector((state) => state.preferences.unsaved);
@@ -28,7 +31,7 @@ export function usePreferencesSync(userId: string | undefined): void {
       setFailures((count) => (savePreferences.rejected.match(answer) ? count + 1 : 0));
     };
     const timer = setTimeout(() => void send(), failures === 0 ? SEND_AFTER : TRY_AGAIN_AFTER);
-    // A page that goes may never get to the end of its second.
+    // A page that is closing may not live until its timer fires.
     const leave = () => {
       stop();
       void send();

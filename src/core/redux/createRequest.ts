@@ -3,12 +3,12 @@ import type { Client } from '@/core/http/client';
 import type { Contract, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError, type ErrorBody, type ErrorStatus } from '@/domain/errors';
 
-/** A refusal as plain data, fit for the store. `status` is 0 when no answer came. */
+/** An error as plain data, fit for the store. `status` is 0 when there was no response. */
 export interface RequestError extends ErrorBody {
   status: ErrorStatus | 0;
 }
 
-/** Whether a request reads (refusals show in place) or writes (refusals toast). */
+/** Whether a request reads (errors show in place) or writes (errors show as a toast). */
 export type RequestKind = 'read' | 'write';
 
 /** Turns anything thrown by a call into plain data. */
@@ -19,7 +19,7 @@ export function toRequestError(error: unknown): RequestError {
 
 /**
  * A thunk around one call of an area's client. Its rejection carries a `RequestError` as payload.
- * `kind` says what a refusal does; the default reads.
+ * `kind` defines how errors are shown; `read` by default.
  */
 export function createRequest<Input, Output>(
   type: string,
@@ -49,8 +49,8 @@ type Requests<C extends Contract> = {
 };
 
 /**
- * A thunk `<name>/<endpoint>` for each call of a client: what is dispatched is the input of the endpoint. Refused reads
- * show in place, refused writes toast; those of the writes named `inPlace` are shown by who dispatches them.
+ * A thunk `<name>/<endpoint>` for each call of a client: its argument is the input of the endpoint. Errors of reads
+ * show in place, errors of writes as a toast; those of the writes named `inPlace` are shown by the caller.
  */
 export function createRequests<C extends Contract>(
   name: string,
@@ -65,7 +65,7 @@ export function createRequests<C extends Contract>(
   return Object.fromEntries(entries) as Requests<C>;
 }
 
-/** What the store hears of a request whose answer was there before it was made. */
+/** The actions of a request whose response was available without sending it. */
 export function answered<Input, Output>(
   request: ReturnType<typeof createRequest<Input, Output>>,
   input: Input,

@@ -10,7 +10,7 @@ export interface RootState {}
 
 type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
-/** Dispatch that knows thunks; used by the one hook in front of each slice. */
+/** Dispatch that accepts thunks; used by the hook of each slice. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
 /** Selection from the registered state. */

@@ -1,23 +1,23 @@
 import type { RequestError } from './createRequest';
 import { own } from '@/domain/own';
 
-/** A list that grows at its end: ids in order, and what is known about reading it. */
+/** A list that grows at its end: ids in order, and the state of its reads. */
 export interface Listing {
   order: string[];
-  /** Cursor of what comes next; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   next?: string | undefined;
-  /** How many there are in all, where the server says so. */
+  /** The total number of rows, if the server returns it. */
   total?: number;
-  /** Whether an answer was there at all. */
+  /** Whether there was any response. */
   isRead: boolean;
-  /** The read that is waited for. */
+  /** Request id of the current read. */
   pendingId: string | null;
   error: RequestError | null;
 }
 
 type Listings = Record<string, Listing>;
 
-/** The list under a key, begun when it is not there yet. */
+/** Marks the list under a key as loading, creating it if needed. */
 export function beginRead(listings: Listings, key: string, requestId: string): void {
   const known = own(listings, key) ?? { order: [], isRead: false, pendingId: null, error: null };
   listings[key] = { ...known, pendingId: requestId, error: null };
@@ -27,11 +27,11 @@ interface Answer {
   ids: readonly string[];
   next?: string | undefined;
   total?: number | undefined;
-  /** Whether it goes on after what is there. */
+  /** Whether the rows are appended to the existing ones. */
   goesOn: boolean;
 }
 
-/** Takes an answer, unless a later read is waited for. Nothing stands twice in a list. */
+/** Applies a response, unless a later read is pending. No id appears twice in a list. */
 export function applyPage(listing: Listing | undefined, requestId: string, answer: Answer): void {
   if (listing?.pendingId !== requestId) return;
   const before = answer.goesOn ? listing.order : [];
@@ -43,7 +43,7 @@ export function applyPage(listing: Listing | undefined, requestId: string, answe
   listing.pendingId = null;
 }
 
-/** Notes that a read failed, unless a later one is waited for or it was given up. */
+/** Records the error of a read, unless a later read is pending or it was aborted. */
 export function failRead(
   listing: Listing | undefined,
   requestId: string,

@@ -8,7 +8,7 @@ interface Page {
   next?: string | undefined;
 }
 
-/** What a query is kept under: its page, and the figures of its filters. */
+/** Cache keys of a query: of its page, and of the figures of its filters. */
 interface PageKeys {
   page: string;
   figures: string;
@@ -17,20 +17,20 @@ interface PageKeys {
 /** A list that is read page by page. */
 export interface PagedState<Row, Figures> extends RequestState {
   byId: Record<string, Row>;
-  /** What the list says about all rows of some filters, by their key; the newest are kept. */
+  /** Figures over all rows of a filter, by filter key; only the newest are cached. */
   figures: Record<string, Figures>;
-  /** Pages by key; the newest are kept. */
+  /** Pages by key; only the newest are cached. */
   pages: Record<string, Page>;
-  /** Keys of the page that came last: shown until the wanted one is there. */
+  /** Keys of the last loaded page: shown until the requested one is there. */
   shown: PageKeys;
-  /** The read that is waited for; answers of others are thrown away. */
+  /** Request id of the current read; responses of others are discarded. */
   pendingId: string | null;
 }
 
-/** Most entries kept; the oldest goes first. */
+/** Most cached entries; the oldest is evicted first. */
 const MAX_KEPT = 20;
 
-/** Keeps the newest entries of a kind. */
+/** Adds an entry to a cache and evicts the oldest. */
 function cacheNewest<T>(entries: Record<string, T>, key: string, value: T): void {
   delete entries[key];
   entries[key] = value;
@@ -39,16 +39,16 @@ function cacheNewest<T>(entries: Record<string, T>, key: string, value: T): void
 }
 
 interface PagedKind<Query, Answer, Row, Figures> {
-  /** The endpoint that answers one page. */
+  /** The request that returns one page. */
   load: ReturnType<typeof createRequest<Query, Answer>>;
   keysOf: (query: Query) => PageKeys;
   rowsOf: (answer: Answer) => readonly Row[];
-  /** Undefined where the answer has none. */
+  /** Undefined if the response has none. */
   figuresOf: (answer: Answer) => Figures | undefined;
 }
 
 /**
- * What a slice needs to keep a list that is read page by page: its first state, and `track`, which a slice calls last
+ * What a slice needs for a list that is read page by page: the initial state, and `track`, which a slice calls last
  * in `extraReducers`: pages, rows, figures, `isLoading` and `error` then follow the reads.
  */
 export function pagedList<

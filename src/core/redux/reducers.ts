@@ -1,8 +1,8 @@
 import { combineSlices, type Slice } from '@reduxjs/toolkit';
 
 /**
- * The reducers that are loaded. An area's slice adds itself with `addSlice` when the first page that needs it is
- * loaded, so that no page carries the slices of the others.
+ * The loaded reducers. An area's slice registers itself with `addSlice` when the first page that needs it is loaded,
+ * so that no page includes the slices of the others.
  */
 export const reducers = combineSlices();
 
@@ -14,7 +14,7 @@ export function addSlice(slice: Pick<Slice, 'reducerPath' | 'reducer'>): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a slice was added; gives back how to stop. */
+/** Calls back when a slice was added; returns the unsubscribe function. */
 export function onSliceAdded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

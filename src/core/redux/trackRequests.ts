@@ -1,20 +1,20 @@
 import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit';
 import type { RequestError } from './createRequest';
 
-/** What every slice of an area keeps about its requests. */
+/** State of the requests of an area's slice. */
 export interface RequestState {
   isLoading: boolean;
   error: RequestError | null;
 }
 
-/** The beginning: nothing asked yet. */
+/** Initial state: nothing requested yet. */
 export const initialRequestState: RequestState = { isLoading: false, error: null };
 
 interface ActionMatcher {
   match: (action: UnknownAction) => boolean;
 }
 
-/** A request of `createRequest`, whatever it takes and answers. */
+/** A request of `createRequest` with any input and output. */
 interface TrackedRequest {
   pending: ActionMatcher;
   fulfilled: ActionMatcher;
@@ -23,7 +23,7 @@ interface TrackedRequest {
 
 type RejectedAction = UnknownAction & { payload?: RequestError; meta: { aborted: boolean } };
 
-/** Keeps `isLoading` and `error` of a slice for the given requests. Call it last, after the slice's own cases. */
+/** Maintains `isLoading` and `error` of a slice for the given requests. Call it last, after the slice's own cases. */
 export function trackRequests<S extends RequestState>(
   builder: ActionReducerMapBuilder<S>,
   requests: readonly TrackedRequest[],

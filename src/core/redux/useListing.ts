@@ -3,8 +3,8 @@ import type { Listing } from './listing';
 import { useReading } from './useReading';
 
 /**
- * The rows of a list that grows at its end, read when shown; `more` reads on and is undefined at the end.
- * `read` has to be memoised.
+ * The rows of a list that grows at its end, read on mount; `more` reads the next page and is undefined at the end.
+ * `read` has to be memoized.
  */
 export function useListing<Row>(
   list: Listing | undefined,

@@ -3,8 +3,8 @@ import type { pagedList, PagedState } from './pages';
 import { useReading } from './useReading';
 
 /**
- * The page that is asked for and the figures of its filters, read when shown. While another page is on its way the
- * last one stays (`isLoading` says so). `read` has to be memoised.
+ * The requested page and the figures of its filters, read on mount. While another page is loading the last one stays
+ * (`isLoading` is set). `read` has to be memoized.
  */
 export function usePages<Row, Figures>(
   known: PagedState<Row, Figures>,
@@ -12,7 +12,7 @@ export function usePages<Row, Figures>(
   read: () => { abort: () => void },
 ) {
   useReading(read);
-  // Rows that arrive are drawn in slices, so that the page answers meanwhile.
+  // New rows are rendered in time slices, so that the page stays responsive.
   const { byId, pages, figures, shown, isLoading, error } = useDeferredValue(known);
   const page = pages[keys.page];
   const waits = !page && !error;

@@ -8,8 +8,7 @@ interface Read<T> {
 }
 
 /**
- * What a panel reads for as long as it stands, asked anew when `key` changes; null asks nothing. Answers of an older
- * question are not shown.
+ * Reads data while mounted, and again when `key` changes; null reads nothing. Responses to an older key are ignored.
  */
 export function useRead<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>) {
   const [state, setState] = useState<Read<T> & { key: string | null }>({

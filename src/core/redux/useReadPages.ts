@@ -13,8 +13,8 @@ interface Read<Page> {
 }
 
 /**
- * What a panel reads page by page for as long as it stands, from the start when `key` changes; null asks nothing.
- * Answers of an older question are not shown.
+ * Reads data page by page while mounted, from the start when `key` changes; null reads nothing.
+ * Responses to an older key are ignored.
  */
 export function useReadPages<Page extends Paged>(
   key: string | null,
@@ -47,7 +47,7 @@ export function useReadPages<Page extends Paged>(
     error: isKnown ? state.error : null,
     isLoading: key !== null && (!isKnown || state.isLoading),
     reload: useCallback(() => void read([]), [key]), // oxlint-disable-line react/exhaustive-deps
-    /** From the start again, as many pages as are there; these stay until the answers come. */
+    /** Reads as many pages again as are loaded; the old ones stay until the responses arrive. */
     refresh: () => void read([], pages, pages.length),
     more: pages.at(-1)?.next ? () => void read(pages) : undefined,
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reads when shown and whenever `read` is another one; what is still on its way then is given up. */
+/** Reads on mount and whenever `read` changes; aborts a pending read then. */
 export function useReading(read: () => { abort: () => void }): void {
   useEffect(() => {
     const reading = read();

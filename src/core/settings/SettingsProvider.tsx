@@ -24,19 +24,22 @@ export function writeSettings(settings: Settings, names: readonly SettingName[])
   }
 }
 
-/** Removes all six cookies. */
+/** Removes the cookies of all settings. */
 function removeSettings(): void {
   for (const name of SETTING_NAMES) Cookies.remove(name, { path: '/' });
 }
 
-/** Issues the cookies that exist anew, so that their days count from this visit. */
+/** Writes the existing cookies again, so that they expire `DAYS` after the current visit. */
 function renewSettings(): void {
   writeSettings(parseSettings(document.cookie), settingsPresentIn(document.cookie));
 }
 
 const CHANNEL = 'atrium-settings';
 
-/** Opens the line to the other tabs; gives back how to tell them, and nothing happens where there is no such line. */
+/**
+ * Opens the channel to the other tabs and returns the function that notifies them, a no-op without
+ * `BroadcastChannel`.
+ */
 function useOtherTabs(onChange: (settings: Settings) => void): (settings: Settings) => void {
   const channel = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
@@ -80,7 +83,7 @@ function useSettingsState(initial: Settings) {
 
   useEffect(() => {
     renewSettings();
-    // A page made before the request (an error page) could not know the cookies.
+    // A page generated before the request (an error page) did not have the cookies.
     show(readFirstPaint(document.cookie).settings);
   }, [show]);
 
@@ -93,7 +96,7 @@ interface SettingsProviderProps {
   children: ReactNode;
 }
 
-/** Gives the appearance to everything inside, and keeps it in cookies for three days. */
+/** Provides the appearance settings, and stores them in cookies for three days. */
 export function SettingsProvider({ initial, children }: SettingsProviderProps) {
   const { settings, current, change, reset } = useSettingsState(initial);
   const actions = useMemo(

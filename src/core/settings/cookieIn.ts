@@ -6,7 +6,7 @@ function decode(text: string): string {
   }
 }
 
-/** The value of a cookie in a `Cookie` header (or `document.cookie`); undefined when it is not there. Never throws. */
+/** The value of a cookie in a `Cookie` header (or `document.cookie`); undefined if it is missing. Never throws. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   const start = `${name}=`;
   const pair = header?.split(';').find((part) => part.trimStart().startsWith(start));

@@ -12,12 +12,12 @@ export const SETTING_VALUES = {
 
 export type SettingName = keyof typeof SETTING_VALUES;
 
-/** The six settings of the appearance. */
+/** The appearance settings. */
 export type Settings = { [Name in SettingName]: (typeof SETTING_VALUES)[Name][number] };
 
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as SettingName[];
 
-/** What a browser without cookies and account sees. */
+/** Settings without cookies and account. */
 export const DEFAULT_SETTINGS: Settings = {
   themeMode: 'light',
   themeDirection: 'ltr',
@@ -31,13 +31,13 @@ function known(name: SettingName, stored: unknown): Settings[SettingName] | unde
   return SETTING_VALUES[name].find((value) => value === stored || String(value) === stored);
 }
 
-/** Builds settings from anything that gives a value by name; what is unknown counts as the default. */
+/** Builds settings from a getter by name; unknown values become the default. */
 function settingsFrom(read: (name: SettingName) => unknown): Settings {
   const entries = SETTING_NAMES.map((name) => [name, known(name, read(name)) ?? DEFAULT_SETTINGS[name]]);
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Reads the six settings from a `Cookie` header (or `document.cookie`). Never throws; unknown values are defaults. */
+/** Reads the settings from a `Cookie` header (or `document.cookie`). Never throws; unknown values are defaults. */
 export function parseSettings(cookies: string | undefined): Settings {
   return settingsFrom((name) => cookieIn(cookies, name));
 }
@@ -48,7 +48,7 @@ export function toSettings(value: unknown): Settings {
   return settingsFrom((name) => (Object.hasOwn(record, name) ? record[name] : undefined));
 }
 
-/** The settings whose cookie is there with a value we know. */
+/** The settings that have a cookie with a valid value. */
 export function settingsPresentIn(cookies: string | undefined): SettingName[] {
   return SETTING_NAMES.filter((name) => known(name, cookieIn(cookies, name)) !== undefined);
 }

@@ -3,19 +3,19 @@ import type { Settings } from './settings';
 
 /** The six settings, and the ways to change them; each is saved as soon as it changes. */
 export interface SettingsContextValue extends Settings {
-  /** Whether any setting is not the default. */
+  /** Whether any setting differs from its default. */
   differs: boolean;
   toggleMode: () => void;
   toggleDirection: () => void;
   toggleContrast: () => void;
-  /** Vertical and mini take turns; from horizontal it goes to vertical. */
+  /** Toggles between vertical and mini; from horizontal it changes to vertical. */
   toggleLayout: () => void;
   toggleStretch: () => void;
   setLayout: (layout: Settings['themeLayout']) => void;
   setColorPreset: (preset: Settings['themeColorPresets']) => void;
   /** Changes several at once. */
   change: (changes: Partial<Settings>) => void;
-  /** All six back to the defaults, their cookies deleted. */
+  /** Resets all to the defaults and deletes their cookies. */
   reset: () => void;
 }
 

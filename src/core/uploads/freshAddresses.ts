@@ -3,12 +3,12 @@ import type { OutputOf } from '@/domain/contract';
 import { blobsApi } from './blobsApi';
 
 type Known = OutputOf<(typeof blobsContract)['addresses']>['addresses'];
-/** Where a file can be fetched now. */
+/** Current URLs of a file. */
 export type FileAddresses = Known[string];
 
-/** Pictures of one list fail together, and are asked for together. */
+/** Pictures of one list fail together, and are requested together. */
 const GATHER_MS = 50;
-/** The server answers for so many at once. */
+/** Most files per request. */
 const MOST = 100;
 
 async function ask(refs: ReadonlySet<string>): Promise<Known> {
@@ -23,7 +23,7 @@ async function ask(refs: ReadonlySet<string>): Promise<Known> {
 
 let gathering: { refs: Set<string>; answer: Promise<Known> } | null = null;
 
-/** Addresses of a file as they are now, by its id; null when it can't be read, or nobody answers. */
+/** Current URLs of a file, by its id; null when it can't be read, or the server doesn't respond. */
 export async function freshAddresses(ref: string): Promise<FileAddresses | null> {
   if (!gathering || gathering.refs.size >= MOST) {
     const refs = new Set<string>();

@@ -2,7 +2,7 @@ import { UPLOAD_PURPOSES, type Purpose } from '@/domain/blobs/purposes';
 import { blobsApi } from './blobsApi';
 import type { SendFile } from './uploadQueue';
 
-/** Sends files for one purpose. */
+/** Returns the upload function for one purpose. */
 export function uploaderFor(purpose: Purpose): SendFile {
   const taken = UPLOAD_PURPOSES.find((known) => known === purpose);
   return async (file, options) => {

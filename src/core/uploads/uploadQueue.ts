@@ -3,14 +3,14 @@ import type { Purpose } from '@/domain/blobs/purposes';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { ApiError } from '@/domain/errors';
 
-/** One file on its way. What is done leaves the queue. */
+/** A file being uploaded. Finished files leave the queue. */
 export interface UploadItem {
   key: string;
   file: File;
   state: 'waiting' | 'uploading' | 'failed';
-  /** How much has been sent, 0 to 1. */
+  /** The fraction that has been sent, 0 to 1. */
   part: number;
-  /** Why it failed; a refused file can't be tried again. */
+  /** Why it failed; a `final` refusal can't be retried. */
   refusal: { code: string; message: string; limit?: number; final: boolean } | null;
 }
 
@@ -26,10 +26,10 @@ interface QueueOptions {
 }
 
 const AT_ONCE = 2;
-/** Refusals of the file itself; anything else (network, busy server) may pass another time. */
+/** Refusals of the file itself; anything else (network, busy server) may succeed on retry. */
 const FINAL: ReadonlySet<number> = new Set([400, 413, 415]);
 
-/** Files of one field on their way to the server: two at a time, each with its progress, its refusal, another try. */
+/** Files of one field being uploaded: two at a time, each with progress, error and retry. */
 export class UploadQueue {
   #items: readonly UploadItem[] = [];
   #count = 0;
@@ -39,13 +39,13 @@ export class UploadQueue {
 
   constructor(private readonly options: QueueOptions) {}
 
-  /** Hears of every change; returns the way to stop hearing. */
+  /** Calls back after every change; returns the unsubscribe function. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Names who takes what has arrived: the latest one. */
+  /** Sets the callback for finished uploads; the latest one counts. */
   hear(onDone: (attachment: Attachment) => void): void {
     this.#onDone = onDone;
   }
@@ -53,7 +53,7 @@ export class UploadQueue {
   /** The files as they are now; the same list until something changes. */
   readonly getItems = (): readonly UploadItem[] => this.#items;
 
-  /** Takes files in; what can't be accepted is refused at once, the others go on. `room` = how many may still come. */
+  /** Adds files; unacceptable ones are refused at once, the others continue. `room` = how many more are allowed. */
   add(files: readonly File[], room = Number.POSITIVE_INFINITY): void {
     let taken = 0;
     const added = files.map((file): UploadItem => {
@@ -73,20 +73,20 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Tries a failed file once more. */
+  /** Retries a failed file. */
   retry(key: string): void {
     this.#change(key, { state: 'waiting', part: 0, refusal: null });
     this.#next();
   }
 
-  /** Takes a file out, also one that is being sent. */
+  /** Removes a file, also one that is being sent. */
   remove(key: string): void {
     this.#stops.get(key)?.abort();
     this.#set(this.#items.filter((item) => item.key !== key));
     this.#next();
   }
 
-  /** Stops everything, when the field goes. */
+  /** Stops all uploads, when the field unmounts. */
   stop(): void {
     for (const stop of this.#stops.values()) stop.abort();
     this.#set([]);

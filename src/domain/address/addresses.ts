@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of one's own addresses stand. */
+/** Paths of the address endpoints. */
 export const addressAddresses = defineAddresses({
   addresses: { method: 'GET', path: '/api/addresses' },
   newAddress: { method: 'POST', path: '/api/addresses/new' },

@@ -4,13 +4,13 @@ import { id, version } from '@/domain/schemas';
 import { addressAddresses } from './addresses';
 import { address, addressInput } from './schemas';
 
-/** Addresses that one person may keep. */
+/** Addresses per user. */
 export const MAX_ADDRESSES = 50;
 
 const one = z.object({ address });
 const book = z.object({ addresses: z.array(address).max(MAX_ADDRESSES) });
 
-/** One's own addresses; others' are 404. Source: shop, section 3.4. */
+/** The current user's addresses; others' are 404. Source: shop, section 3.4. */
 export const addressContract = defineContract({
   addresses: {
     ...addressAddresses.addresses,

@@ -9,7 +9,7 @@ const WITHOUT_ZIP = new Set(
     'LC LY ML MO MR MS MW NR NU PA QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG UM VU YE ZW'
   ).split(' '),
 );
-/** Countries whose addresses name a state or province. */
+/** Countries whose addresses include a state or province. */
 const WITH_STATE = new Set('AU BR CA CN IN IT JP KR MX MY US'.split(' '));
 
 /** Whether addresses of a country need a postal code. */
@@ -56,14 +56,14 @@ export const addressInput = z
   });
 export type AddressInput = z.output<typeof addressInput>;
 
-/** Whether enough is there to say what a country's addresses need, whatever else is wrong. */
+/** Whether there is enough to check what the country requires, whatever else is invalid. */
 function hasPlace(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { country, zipCode = '', state = '' } = value as Record<string, unknown>;
   return [country, zipCode, state].every((part) => typeof part === 'string');
 }
 
-/** An address as orders keep it; what is in it never changes with the book of addresses. */
+/** An address as stored with an order; it never changes with the address book. */
 export const addressSnapshot = z.object({
   kind: z.enum(ADDRESS_KINDS),
   receiver: z.string().max(120),
@@ -79,7 +79,7 @@ export const addressSnapshot = z.object({
 });
 export type AddressSnapshot = z.output<typeof addressSnapshot>;
 
-/** An address in somebody's book. */
+/** An address in a user's address book. */
 export const address = addressSnapshot.extend({
   id,
   isDefaultBilling: z.boolean(),

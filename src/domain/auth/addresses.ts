@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of sign-in stand. */
+/** Paths of the sign-in endpoints. */
 export const authAddresses = defineAddresses({
   endUser: { method: 'GET', path: '/v1/endusers' },
   login: { method: 'POST', path: '/v1/endusers/auth' },

@@ -1,7 +1,7 @@
 /** Digits of a code that is sent by mail or shown by an authenticator app. */
 export const CODE_LENGTH = 6;
 
-/** Where the digits of other scripts begin: Arabic-Indic, Persian, full width. */
+/** Code points of the zero digit in other scripts: Arabic-Indic, Persian, full width. */
 const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 function toAscii(char: string): string {
@@ -10,7 +10,7 @@ function toAscii(char: string): string {
   return zero === undefined ? char : String(point - zero);
 }
 
-/** A code as people type or paste it ("123 456", "123-456", Arabic-Indic digits), without what only divides it. */
+/** A code as typed or pasted ("123 456", "123-456", Arabic-Indic digits), without separators. */
 export function tidyCode(text: string): string {
   return Array.from(text, toAscii)
     .join('')
@@ -18,18 +18,18 @@ export function tidyCode(text: string): string {
     .replaceAll(/\p{Cf}/gu, '');
 }
 
-/** The digits in a text, in their plain form. */
+/** The digits in a text, as ASCII digits. */
 export function digitsOf(text: string): string {
   return tidyCode(text).replaceAll(/\D/g, '');
 }
 
-/** Whether a tidied text is a code of six digits. */
+/** Whether a normalized text is a code of six digits. */
 export function isCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** From so few backup codes on their owner is told that they run out. Source: sign-in, section 9. */
+/** With this many backup codes left or fewer, the user is warned. Source: sign-in, section 9. */
 export const FEW_CODES = 2;
 
-/** Seconds between two mails with a code. Source: sign-in, section 8. */
+/** Minimum seconds between two mails with a code. Source: sign-in, section 8. */
 export const RESEND_AFTER = 60;

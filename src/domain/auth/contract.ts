@@ -9,7 +9,7 @@ import { ROLES } from './permissions';
 import { PROVIDER_IDS } from './providers';
 import { RESTRICTIONS, STATUSES } from './status';
 
-/** Bytes of body that sign-in endpoints accept. Source: quality, Q-12.2. */
+/** Most body bytes that sign-in endpoints accept. Source: quality, Q-12.2. */
 export const BODY_LIMIT = 16_000;
 
 /** An e-mail address as it is stored: trimmed, lower case, at most 254 characters. */
@@ -24,7 +24,7 @@ export const emailAddress = z
 const text = (max: number) => z.string().max(max);
 const timeZone = text(64);
 
-/** What people may know about themselves. Source: sign-in, section 2. */
+/** The current user as visible to themselves. Source: sign-in, section 2. */
 export const endUser = z.object({
   id,
   email: text(254),
@@ -54,7 +54,7 @@ export const endUser = z.object({
   isPublic: z.boolean(),
   role: z.enum(ROLES),
   permissions: z.array(text(60)).max(200),
-  /** Roles whose people this one may edit, and which they may give. */
+  /** Roles whose users this user may edit, and which they may assign. */
   actsOn: z.array(z.enum(ROLES)).max(ROLES.length),
   status: z.enum(STATUSES),
   restriction: z.enum(RESTRICTIONS).nullable(),
@@ -72,7 +72,7 @@ export const endUser = z.object({
     timeZone,
     weekStart: z.int().min(0).max(6),
     demo: z.boolean(),
-    /** Strangers may use the demo: its accounts stay as they are. */
+    /** The demo is open to the public: its accounts are locked. */
     publicDemo: z.boolean(),
   }),
 });
@@ -108,17 +108,17 @@ const demoAccount = z.object({
 
 const signInOptions = z.object({
   workspaceName: text(60),
-  /** Nobody has an account yet: whoever registers becomes the administrator. */
+  /** There is no account yet: the first to register becomes the administrator. */
   firstRun: z.boolean(),
   registration: z.enum(['open', 'approval', 'invitation']),
-  /** Domains whose addresses may register; empty = any. */
+  /** E-mail domains that may register; empty = any. */
   registrationDomains: z.array(text(254)).max(20),
   /** Other services to sign in with; empty = none is switched on. */
   providers: z.array(z.object({ id: z.enum(PROVIDER_IDS), name: text(80) })).max(PROVIDER_IDS.length),
-  /** Whether mails leave the house, or are kept for an administrator to read the codes from. */
+  /** Whether mails are sent, or are only stored, for an administrator to read the codes from. */
   mail: z.enum(['smtp', 'kept']),
   demo: z.array(demoAccount).max(10).nullable(),
-  /** What the link of an invitation offers; `invalid` when it is unknown, used, revoked or over. */
+  /** The data of an invitation link; `invalid` when it is unknown, used, revoked or expired. */
   invitation: z
     .union([
       z.object({

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of codes, new passwords and the second step stand. */
+/** Endpoint paths for codes, new passwords and the second factor. */
 export const credentialsAddresses = defineAddresses({
   secondStep: { method: 'POST', path: '/v1/endusers/auth/two-factor' },
   restore: { method: 'POST', path: '/api/account/restore' },

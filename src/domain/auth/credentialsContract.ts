@@ -10,7 +10,7 @@ const text = (max: number) => z.string().max(max);
 const token = text(200);
 const nothing = z.object({});
 
-/** Six digits, as people type or paste them. */
+/** Six digits, as typed or pasted. */
 const code = text(40)
   .transform(tidyCode)
   .refine((digits) => digits !== '', { error: 'required' })
@@ -33,26 +33,26 @@ export const newPasswordSchema = newPasswordBody
     error: 'password-different',
   });
 
-/** The form that asks the password once more before an important act. */
+/** The form that asks for the password again before an important action. */
 export const passwordSchema = z.object({ password: typedPassword });
 
 const METHODS = ['totp', 'backup'] as const;
 
 const trustDevice = z.boolean();
 
-/** The second step with the code of the app. */
+/** The second factor with the code of the app. */
 export const appStepSchema = codeSchema.extend({ trustDevice });
 
-/** The second step with a backup code; its letters are read in any case. */
+/** The second factor with a backup code; its letters are case-insensitive. */
 export const backupStepSchema = z.object({ code: text(40).trim().min(1), trustDevice });
 
 const secondStepBody = z
   .object({
     code: text(40).trim().min(1),
     method: z.enum(METHODS),
-    /** From the refused first step; else the cookie that came with it. */
+    /** From the refused first step; without it, the cookie set by that step. */
     challenge: text(100).optional(),
-    /** Does not ask for the code on this device for 30 days. */
+    /** Skips the code on this device for 30 days. */
     trustDevice: z.boolean().default(false),
   })
   .refine((body) => body.method === 'backup' || isCode(tidyCode(body.code)), {
@@ -60,7 +60,7 @@ const secondStepBody = z
     error: 'code-incomplete',
   });
 
-/** `current` of a refused first step, 401 `two-factor-required`. */
+/** `current` of the 401 `two-factor-required` of a first step. */
 export interface TwoFactorChallenge {
   challenge: string;
   methods: (typeof METHODS)[number][];
@@ -76,7 +76,7 @@ const retryAfter = z.object({ retryAfter: z.int() });
 const renewed = z.object({ user: endUser, sessionToken: token });
 const backupCodes = z.array(text(20)).max(10);
 
-/** Codes, new passwords, the second step of sign-in. Source: sign-in, section 2.2. */
+/** Codes, new passwords, the second factor. Source: sign-in, section 2.2. */
 export const credentialsContract = defineContract({
   secondStep: {
     ...credentialsAddresses.secondStep,

@@ -1,4 +1,4 @@
-/** The accounts that the sign-in page of a demo offers. Source: sign-in, section 10. */
+/** The accounts offered on the sign-in page of a demo. Source: sign-in, section 10. */
 export const DEMO_EMAILS = [
   'admin@atrium.example',
   'manager@atrium.example',
@@ -6,7 +6,7 @@ export const DEMO_EMAILS = [
   'guest@atrium.example',
 ] as const;
 
-/** Whether the account of this address is one that a demo for strangers keeps as it is. */
+/** Whether the account with this e-mail is locked in a public demo. */
 export function isDemoAccount(email: string): boolean {
   return (DEMO_EMAILS as readonly string[]).includes(email);
 }

@@ -1,4 +1,4 @@
-/** Why a door is closed, as `/403` can say it. Source: sign-in, section 5. */
+/** Why access is denied, as shown on `/403`. Source: sign-in, section 5. */
 export const FORBIDDEN_REASONS = [
   'origin',
   'registration-closed',
@@ -8,7 +8,7 @@ export const FORBIDDEN_REASONS = [
 ] as const;
 export type ForbiddenReason = (typeof FORBIDDEN_REASONS)[number];
 
-/** The address of the page that says why; `returnTo` is the page that was wanted, for after signing in as somebody else. */
+/** The path of the page that explains it; `returnTo` is the requested page, for after signing in as another user. */
 export function forbiddenPath(reason: ForbiddenReason, returnTo: string | null = null): string {
   const query = new URLSearchParams({ reason, ...(returnTo !== null && { returnTo }) });
   return `/403?${query.toString()}`;

@@ -14,12 +14,12 @@ export type PermissionArea =
   | 'site'
   | 'settings';
 
-/** One permission: the area it belongs to, what must be held first, who holds it by default, who may never. */
+/** One permission: its area, what it requires, who holds it by default, who may never hold it. */
 export interface PermissionRule {
   area: PermissionArea;
   /** Switching one of these off switches this one off as well. */
   requires: readonly string[];
-  /** Roles that hold it unless the workspace says otherwise; the admin always holds all. */
+  /** Roles that hold it unless the workspace overrides it; the admin always holds all. */
   defaults: readonly string[];
   /** Roles that can't be given it. */
   lockedFor: readonly string[];
@@ -33,13 +33,13 @@ function rule(area: PermissionArea, defaults: Letters, requires: readonly string
   return { area, requires, defaults: holders.map(([, role]) => role), lockedFor: [] };
 }
 
-/** Like `rule`, for what guests may never hold. */
+/** Like `rule`, for permissions that guests may never hold. */
 function closed(area: PermissionArea, defaults: Exclude<Letters, 'Mmg'>, requires: readonly string[] = []) {
   return { ...rule(area, defaults, requires), lockedFor: ['guest'] };
 }
 
 /**
- * Every permission of the product, in the order in which people see them; M = manager, m = member, g = guest.
+ * Every permission of the product, in display order; M = manager, m = member, g = guest.
  * Browsers load this only where the matrix itself is shown: everywhere else `user.permissions` decides.
  * Source: people, section 1.
  */

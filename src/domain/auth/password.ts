@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
-/** What a password must not be equal to. */
+/** Data that a password must not equal. */
 interface Owner {
   email: string;
   firstName: string;
@@ -13,7 +13,7 @@ interface Owner {
 
 const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** Characters of a password as people count them: code points after NFKC, so that é is one in either spelling. */
+/** Length of a password in code points after NFKC, so that é counts as one in either form. */
 export function passwordLength(password: string): number {
   return Array.from(password.normalize('NFKC')).length;
 }
@@ -25,14 +25,14 @@ export function isPersonal(password: string, owner: Owner): boolean {
   return taken.includes(folded(password));
 }
 
-/** A password as typed at sign-in: old ones may be shorter than new ones have to be. */
+/** A password as typed at sign-in: old ones may be shorter than the minimum for new ones. */
 export const typedPassword = z
   .string()
   .min(1)
   .refine((text) => passwordLength(text) <= PASSWORD_MAX, { error: `too-long:${PASSWORD_MAX}` })
   .max(1024);
 
-/** A password that a person chooses. */
+/** A newly chosen password. */
 export const newPassword = typedPassword
   .refine((text) => passwordLength(text) >= PASSWORD_MIN, { error: `too-short:${PASSWORD_MIN}` })
   .refine((text) => !text.includes('\0'), { error: 'unprintable' });

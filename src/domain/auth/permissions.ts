@@ -7,25 +7,25 @@ export type Role = (typeof ROLES)[number];
 /** One permission of the matrix, e.g. `invoices.read`. */
 export type Permission = keyof typeof MATRIX;
 
-/** Who may call an endpoint: anybody, anyone signed in, admins, or holders of one permission. */
+/** Who may call an endpoint: anybody, anyone signed in, admins, or users with one permission. */
 export type Access = 'public' | 'user' | 'admin' | Permission;
 
-/** Narrows a stored text to a role; unknown texts are no role at all. */
+/** Narrows a stored text to a role; unknown texts are not a role. */
 export function isRole(value: string): value is Role {
   return (ROLES as readonly string[]).includes(value);
 }
 
 /**
- * Whether a person (or a visitor, null) holds a permission. `permissions` of the signed-in person come from the
- * server, which applies the workspace's own matrix; the same line decides on both sides.
+ * Whether a user (or a visitor, null) holds a permission. `permissions` of the signed-in user come from the server,
+ * which applies the workspace's own matrix; both sides use this function.
  */
 export function can(actor: { permissions: readonly string[] } | null, permission: Permission): boolean {
   return actor?.permissions.includes(permission) ?? false;
 }
 
 /**
- * Whether a person may edit somebody of that role, or give that role: only where the role holds no permission that
- * the person lacks. Source: people, section 1.
+ * Whether a user may edit users of that role, or assign it: only if the role holds no permission that the user lacks.
+ * Source: people, section 1.
  */
 export function canActOn(actor: { actsOn: readonly string[] } | null, target: { role: string }): boolean {
   return actor?.actsOn.includes(target.role) ?? false;

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of signing in with other services stand. */
+/** Endpoint paths for signing in with other services. */
 export const providersAddresses = defineAddresses({
   start: { method: 'GET', path: '/api/account/oauth/start', produces: 'text/plain' },
   callbackGoogle: { method: 'GET', path: '/api/auth/callback/google', produces: 'text/plain' },

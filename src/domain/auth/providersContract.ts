@@ -9,7 +9,7 @@ import { PROVIDER_IDS } from './providers';
 const text = (max: number) => z.string().max(max);
 const provider = z.enum(PROVIDER_IDS);
 
-/** What a provider sends back with the browser. It may say more, which is not for us. */
+/** Query parameters of a provider's callback. Others are ignored. */
 const callback = {
   summary: 'Where a provider sends people back to; leads to the sign-in page or the account',
   access: 'public',
@@ -22,7 +22,7 @@ const callback = {
   }),
 } as const;
 
-/** The password again; people without one have to have signed in a moment ago. */
+/** The password again; users without one must have signed in recently. */
 const secured = z.object({ provider, password: typedPassword.optional() });
 const securedErrors = [
   'password-wrong',
@@ -32,7 +32,7 @@ const securedErrors = [
   'too-many-attempts',
 ] as const;
 
-/** A provider as one's account shows it. */
+/** A provider as shown in the user's account. */
 const linkedProvider = z.object({
   id: provider,
   name: text(80),
@@ -43,7 +43,7 @@ export type LinkedProvider = z.output<typeof linkedProvider>;
 
 const linked = z.object({
   providers: z.array(linkedProvider).max(PROVIDER_IDS.length),
-  /** False for people who came by a provider and never chose a password. */
+  /** False for users who registered through a provider and never set a password. */
   hasPassword: z.boolean(),
 });
 export type LinkedProviders = z.output<typeof linked>;

@@ -1,7 +1,7 @@
 import { MATRIX, type PermissionRule } from './matrix';
 import { isRole, type Permission, type Role, ROLES } from './permissions';
 
-/** What a workspace decided otherwise than the defaults: by role and permission. */
+/** A workspace's deviations from the defaults: by role and permission. */
 export type Overrides = Partial<Record<Role, Partial<Record<Permission, boolean>>>>;
 
 /** All permissions, in the order of the matrix. */
@@ -12,17 +12,17 @@ export function ruleOf(permission: Permission): PermissionRule {
   return MATRIX[permission];
 }
 
-/** Narrows a text (of an address, of a stored row) to a permission that exists. */
+/** Narrows a value (from a URL or a stored row) to an existing permission. */
 export function isPermission(value: unknown): value is Permission {
   return typeof value === 'string' && Object.hasOwn(MATRIX, value);
 }
 
-/** Why a role's mark can't be changed: the admin holds all; some permissions are closed to guests. */
+/** Whether a role's permission can't be changed: the admin holds all; some permissions are closed to guests. */
 export function isLocked(role: Role, permission: Permission): boolean {
   return role === 'admin' || ruleOf(permission).lockedFor.includes(role);
 }
 
-/** What a role holds before the workspace changes anything. */
+/** Whether a role holds a permission by default. */
 export function isDefault(role: Role, permission: Permission): boolean {
   return role === 'admin' || ruleOf(permission).defaults.includes(role);
 }
@@ -33,8 +33,8 @@ function isChosen(role: Role, permission: Permission, overrides: Overrides): boo
 }
 
 /**
- * All permissions of a role, sorted; none of an unknown role. A permission whose requirement is off is off too,
- * whatever its own mark says.
+ * All permissions of a role, sorted; none of an unknown role. A permission whose requirement is off is off too, even
+ * if set.
  */
 export function permissionsOf(role: string, overrides: Overrides = {}): Permission[] {
   if (!isRole(role)) return [];
@@ -44,19 +44,19 @@ export function permissionsOf(role: string, overrides: Overrides = {}): Permissi
   return PERMISSIONS.filter(holds).sort();
 }
 
-/** The roles that hold nothing that this role lacks: whom its people may edit, and what they may give. */
+/** The roles without any permission that this role lacks: its users may edit their users and assign them. */
 export function actsOnOf(role: string, overrides: Overrides = {}): Role[] {
   const held = new Set<string>(permissionsOf(role, overrides));
   if (!isRole(role)) return [];
   return ROLES.filter((other) => permissionsOf(other, overrides).every((permission) => held.has(permission)));
 }
 
-/** What else goes off when a permission goes off: all that needs it, directly or through another. */
+/** All permissions that require this one, directly or indirectly, and go off with it. */
 export function dependantsOf(permission: Permission): Permission[] {
   return PERMISSIONS.filter((other) => neededBy(other).includes(permission));
 }
 
-/** What a permission needs, directly or through another. */
+/** All permissions that this one requires, directly or indirectly. */
 export function neededBy(permission: Permission): Permission[] {
   const direct = ruleOf(permission).requires as Permission[];
   return [...new Set(direct.flatMap((needed) => [needed, ...neededBy(needed)]))];

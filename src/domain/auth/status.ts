@@ -1,8 +1,8 @@
-/** Where an account stands; computed from its row, never stored. Source: sign-in, section 1. */
+/** Status of an account; computed from its row, never stored. Source: sign-in, section 1. */
 export const STATUSES = ['active', 'pending', 'banned', 'rejected', 'deleted'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** What keeps a signed-in person from everything but the way out of it. */
+/** Restrictions that block a signed-in user from everything but resolving them. */
 export const RESTRICTIONS = [
   'awaiting-approval',
   'verify-email',
@@ -11,17 +11,17 @@ export const RESTRICTIONS = [
 ] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** The columns that decide the status; instants are ISO texts. */
+/** The columns that determine the status; instants are ISO texts. */
 export interface StatusColumns {
   approvedAt: string | null;
   rejectedAt: string | null;
   deletedAt: string | null;
   banned: boolean;
-  /** Null = until somebody lifts the ban. */
+  /** Null = until the ban is lifted. */
   banExpires: string | null;
 }
 
-/** The first that applies of deleted, rejected, banned, pending; else active. A ban that ran out is none. */
+/** The first that applies of deleted, rejected, banned, pending; else active. An expired ban does not count. */
 export function statusOf(account: StatusColumns, now: Date): Status {
   if (account.deletedAt !== null) return 'deleted';
   if (account.rejectedAt !== null) return 'rejected';
@@ -36,7 +36,7 @@ interface RestrictionFacts {
   /** Set = the person must choose a new password. */
   passwordExpiredAt: string | null;
   twoFactorEnabled: boolean;
-  /** Who came by another service and has none: that service's own second step counts. */
+  /** Users of another service without a password: that service's own second factor counts. */
   hasPassword: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Name of the mark, in local storage and as a cookie, that somebody signed out and the server has not heard of it yet:
- * until then the session's cookie counts no more for what a page shows.
+ * Key of the flag, in local storage and as a cookie, for a sign-out that has not reached the server yet: until then
+ * pages are rendered as if the session's cookie were missing.
  */
 export const UNFINISHED_SIGN_OUT = 'signOutUnfinished';

@@ -1,6 +1,6 @@
 import { normalise } from '@/domain/search/normalise';
 
-/** Names that paths of the product or mail addresses need. Source: people, rule 5. */
+/** Names used by paths of the product or mail addresses. Source: people, rule 5. */
 const RESERVED: ReadonlySet<string> = new Set([
   'new',
   'list',
@@ -15,16 +15,16 @@ const RESERVED: ReadonlySet<string> = new Set([
   'postmaster',
 ]);
 
-/** Whether a username can't be given because something else needs the name. */
+/** Whether a username is reserved for something else. */
 export function isReserved(name: string): boolean {
   return RESERVED.has(name);
 }
 
-/** Room for a suffix within the 40 characters of a username. */
+/** Leaves room for a suffix within the 40 characters of a username. */
 const LONGEST_BASE = 34;
 
 /**
- * The username that a person's name suggests: lower case, without marks, `a-z 0-9 -` only.
+ * The username suggested by a person's name: lower case, without diacritics, `a-z 0-9 -` only.
  * Null when fewer than two characters are left, as with names in other scripts.
  */
 export function suggestUsername(firstName: string, lastName: string): string | null {

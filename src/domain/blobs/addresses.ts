@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of the file service stand. */
+/** Endpoint paths for the file service. */
 export const blobsAddresses = defineAddresses({
   upload: { method: 'POST', path: '/api/blobs/new', upload: true },
   remove: { method: 'POST', path: '/api/blobs/delete' },

@@ -6,14 +6,14 @@ interface FileFacts {
   size: number;
 }
 
-/** Why a file is not taken: a code, and the bytes that are allowed. */
+/** Why a file is refused: a code, and the limit in bytes. */
 export interface FileRefusal {
   code: string;
   limit?: number;
 }
 
 /**
- * Refuses early what the server would refuse after the upload; null when the file may be tried. The server decides by
+ * Refuses early what the server would refuse after the upload; null when the file may be uploaded. The server checks
  * the bytes, so an unknown type passes here.
  */
 export function refusalOfFile(purpose: Purpose, { type, size }: FileFacts): FileRefusal | null {

@@ -14,17 +14,17 @@ function fitsName(name: string): boolean {
   return new TextEncoder().encode(name).length <= MAX_NAME_BYTES;
 }
 
-/** A name of a file, instead of its own. */
+/** A custom file name. */
 const fileName = line(1, MAX_NAME_BYTES).refine(fitsName, { error: `too-long:${MAX_NAME_BYTES}` });
 
-/** A list of references with commas between them. */
+/** A comma-separated list of references. */
 const refs = z
   .string()
   .max(MAX_REFS * 65)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(id).min(1).max(MAX_REFS));
 
-/** What makes an address open a file without a session. */
+/** Signature that opens a file without a session. */
 const signed = {
   ref: id,
   expires: z.coerce.number<number | string>().int().positive().optional(),
@@ -44,7 +44,7 @@ export const blobsContract = defineContract({
     },
     body: z.object({
       purpose: z.enum(UPLOAD_PURPOSES),
-      /** Instead of the file's own name. */
+      /** Replaces the file's own name. */
       name: fileName.optional(),
     }),
     response: z.object({ attachment }),
@@ -81,7 +81,7 @@ export const blobsContract = defineContract({
     access: 'user',
     body: z.object({
       attachmentIds: z.array(id).min(1).max(MAX_ZIPPED),
-      /** Of the archive. */
+      /** Name of the archive. */
       name: fileName.optional(),
     }),
     /** `size` in bytes, `count` of files in it. */

@@ -1,11 +1,11 @@
 const MIB = 1_048_576;
-/** "3 MB" as people are told it. */
+/** Shown to users as "3 MB". */
 const THREE_MB = 3_145_728;
 
-/** Most pixels of a picture where only pictures may be: 40 megapixels. */
+/** Most pixels of a picture for picture-only purposes: 40 megapixels. */
 export const MAX_PIXELS = 40_000_000;
 
-/** Pictures that may be shown: no SVG, no HEIC. */
+/** Displayable picture types: no SVG, no HEIC. */
 const RASTER = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 const VIDEO = ['video/mp4', 'video/webm'] as const;
 const OFFICE = [
@@ -20,17 +20,17 @@ const OFFICE = [
 ] as const;
 const TABLES = ['text/csv', 'text/plain', 'application/json', 'text/calendar', 'text/vcard'] as const;
 
-/** What one purpose allows. */
+/** The limits of one purpose. */
 export interface PurposeRule {
-  /** Bytes of one file. */
+  /** Most bytes per file. */
   maxBytes: number;
   /** Bytes of one video, where videos may be larger than pictures. */
   maxVideoBytes?: number;
-  /** Files of one record. */
+  /** Most files per record. */
   perRecord: number;
-  /** Media types by their bytes; null = any. */
+  /** Allowed media types, detected from the bytes; null = any. */
   types: readonly string[] | null;
-  /** Nobody uploads for it: the server itself stores such bytes. */
+  /** Not for uploads by users: the server itself stores such files. */
   internal?: true;
 }
 
@@ -84,12 +84,12 @@ export function limitOf(purpose: Purpose, type: string): number {
   return type.startsWith('video/') ? (maxVideoBytes ?? maxBytes) : maxBytes;
 }
 
-/** Whether only pictures may be stored for it; such pictures are decoded before they are kept. */
+/** Whether only pictures are allowed; such pictures are decoded before they are stored. */
 export function isPicturesOnly(purpose: Purpose): boolean {
   return PURPOSES[purpose].types === RASTER;
 }
 
-/** What a file dialog offers: the attribute `accept`; undefined = any file. */
+/** The `accept` attribute of a file dialog; undefined = any file. */
 export function acceptOf(purpose: Purpose): string | undefined {
   return PURPOSES[purpose].types?.join(',');
 }

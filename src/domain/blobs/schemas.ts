@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, instant } from '@/domain/schemas';
 
-/** What a file is, roughly: decides icon and preview. */
+/** Rough kind of a file: decides icon and preview. */
 export const BLOB_KINDS = ['image', 'media', 'document', 'other'] as const;
 export type BlobKind = (typeof BLOB_KINDS)[number];
 
@@ -18,7 +18,7 @@ export const attachment = z.object({
   height: z.int().nullable(),
   /** A thumbhash, base64: what is shown while the picture loads. */
   placeholder: z.string().max(60).nullable(),
-  /** Opens it inline where its type may be shown, otherwise as `downloadUrl`. */
+  /** Opens it inline if its type may be displayed, otherwise downloads like `downloadUrl`. */
   url: address,
   downloadUrl: address,
   thumbnailUrl: address.nullable(),
@@ -26,7 +26,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
-/** The three addresses of a file; they end after some minutes unless its record is public. */
+/** The three URLs of a file; they expire after some minutes unless its record is public. */
 export const blobAddresses = z.object({
   url: address,
   downloadUrl: address,

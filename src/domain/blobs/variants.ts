@@ -1,7 +1,7 @@
 /** Previews that any stored picture may have. Source: files, A7. */
 const CONTENT_VARIANTS = ['icon', 'thumb', 'medium', 'preview', 'social'] as const;
 
-/** What `GET /api/blobs/content` hands out. */
+/** What `GET /api/blobs/content` serves. */
 export const VARIANTS = ['original', ...CONTENT_VARIANTS] as const;
 export type ContentVariant = (typeof VARIANTS)[number];
 

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of chat stand. */
+/** Paths of the chat endpoints. */
 export const chatAddresses = defineAddresses({
   contacts: { method: 'GET', path: '/api/chat/contacts' },
   conversations: { method: 'GET', path: '/api/chat/conversations' },

@@ -1,19 +1,19 @@
 import { defineLive, kept, passing } from '@/domain/live/define';
 import type { Conversation, ConversationType, Draft, Message, SharedConversation } from './schemas';
 
-/** What a person alone sees of a conversation: own tabs are told. */
+/** The part of a conversation that belongs to one user: sent to their tabs only. */
 export type OwnView = Pick<
   Conversation,
   'id' | 'pinned' | 'mutedUntil' | 'notifyLevel' | 'unreadCount' | 'lastReadSeq'
 > & {
   hidden: boolean;
-  /** It was put behind this pinned one; null = it is the first. */
+  /** Moved behind this pinned one; null = it is the first. */
   afterId?: string | null;
 };
 
-/** What is told while people chat. Source: chat, section 2. */
+/** Live events of chat. Source: chat, section 2. */
 export const chatLive = defineLive('chat', {
-  /** `replyTo` comes without an excerpt, and a body over 3,000 characters not at all (`bodyOmitted`). */
+  /** `replyTo` has no excerpt, and a body over 3,000 characters is omitted (`bodyOmitted`). */
   messageCreated: kept<{
     message: Message;
     conversation: { id: string; type: ConversationType; lastSeq: number };
@@ -24,7 +24,7 @@ export const chatLive = defineLive('chat', {
   preferencesChanged: kept<{ conversation: OwnView }>(),
   memberChanged: kept<{ conversationId: string; userId: string; left: boolean; participantCount: number }>(),
   seen: kept<{ conversationId: string; userId: string; lastReadSeq: number }>(),
-  /** `draft` is null when it is gone. */
+  /** `draft` is null when it is deleted. */
   draftChanged: kept<{ target: string; draft: Draft | null; tab: string | null }>(),
   typing: passing<{ conversationId: string; userId: string; on: boolean }>(),
 });

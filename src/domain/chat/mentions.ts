@@ -1,9 +1,9 @@
 import { excerpt } from '@/domain/excerpt';
 
-/** `[@Anna Weber](mention:<userId>)`; the shown name is always the present one. */
+/** `[@Anna Weber](mention:<userId>)`; the shown name is always the current one. */
 const MENTION = /\[@([^\]\n]{1,120})\]\(mention:([A-Za-z0-9_-]{1,64})\)/g;
 
-/** Everybody of the conversation. */
+/** Mentions everybody in the conversation. */
 export const ALL = 'all';
 
 /** Ids of the people mentioned in a body, or `all`; each once, in their order. */
@@ -11,14 +11,14 @@ export function mentionsIn(body: string): string[] {
   return [...new Set([...body.matchAll(MENTION)].map(([, , id = '']) => id))];
 }
 
-/** The body with mentions of others than `allowed` as plain text. */
+/** The body with mentions of users other than `allowed` as plain text. */
 export function onlyMentionsOf(body: string, allowed: ReadonlySet<string>): string {
   return body.replace(MENTION, (link, name: string, id: string) =>
     id === ALL || allowed.has(id) ? link : `@${name}`,
   );
 }
 
-/** A body as plain text, for notices, quotes and search: mentions are the names that were written. */
+/** A body as plain text, for notices, quotes and search: mentions become the names as written. */
 export function plainText(body: string): string {
   return body.replace(MENTION, (_link, name: string) => `@${name}`);
 }

@@ -15,7 +15,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 const text = (max: number) => z.string().max(max);
 const seq = z.int().min(0);
 
-/** A person as chat shows them. Address, phone and e-mail are null unless the reader may know them. */
+/** A user as shown in chat. Address, phone and e-mail are null unless the reader may see them. */
 export const contact = z.object({
   id,
   /** Null is a deleted person. */
@@ -31,20 +31,20 @@ export const contact = z.object({
   statusText: text(80).nullable(),
   /** The job title. */
   role: text(80).nullable(),
-  /** Banned, rejected, waiting or deleted: nobody can write to them. */
+  /** Banned, rejected, pending or deleted: nobody can write to them. */
   disabled: z.boolean(),
 });
 export type Contact = z.output<typeof contact>;
 
-/** A person of a conversation; `memberRole` is null for a person without one yet. */
+/** A participant of a conversation; `memberRole` is null for a user who is not a member yet. */
 export const participant = contact.extend({ memberRole: z.enum(MEMBER_ROLES).nullable() });
 export type Participant = z.output<typeof participant>;
 
-/** A file of a message; a voice message says how long it is. */
+/** A file of a message; voice messages have a duration. */
 export const chatAttachment = attachment.extend({ durationMs: z.int().nullable() });
 export type ChatAttachment = z.output<typeof chatAttachment>;
 
-/** What happened in a conversation, told as a line in it. */
+/** Events in a conversation, shown as a line in it. */
 const SYSTEM_KINDS = [
   'created',
   'renamed',
@@ -71,9 +71,9 @@ export type SystemLine = z.output<typeof systemLine>;
 const reply = z.object({
   id,
   senderId: id,
-  /** Null in live events, and where there is nothing to show (`gone`). */
+  /** Null in live events, and if there is nothing to show (`gone`). */
   excerpt: text(200).nullable(),
-  /** Why nothing is quoted: it was deleted, or lies before what this reader may see. */
+  /** Why nothing is quoted: it was deleted, or is older than the history visible to this reader. */
   gone: z.enum(['deleted', 'earlier']).nullable(),
 });
 
@@ -87,7 +87,7 @@ const preview = z.object({
 export const message = z.object({
   id,
   conversationId: id,
-  /** Place in the conversation, 1, 2, 3 … */
+  /** Position in the conversation, 1, 2, 3 … */
   seq,
   senderId: id,
   clientId: text(64),
@@ -98,7 +98,7 @@ export const message = z.object({
   replyTo: reply.nullable(),
   forwarded: z.boolean(),
   reactions: z.array(z.object({ emoji: text(64), userIds: z.array(id) })).max(MAX_EMOJI),
-  /** Ids of the mentioned, or `all`. */
+  /** Ids of the mentioned users, or `all`. */
   mentions: z.array(id),
   preview: preview.nullable(),
   system: systemLine.nullable(),
@@ -108,7 +108,7 @@ export const message = z.object({
   pinnedAt: instant.nullable(),
   pinnedBy: id.nullable(),
   version: version,
-  /** In live events: the body is too long to come along; ask GET message. */
+  /** In live events: the body is too long to be included; read it with GET message. */
   bodyOmitted: z.literal(true).optional(),
 });
 export type Message = z.output<typeof message>;
@@ -122,12 +122,12 @@ export const draft = z.object({
   attachments: z.array(chatAttachment).max(MAX_ATTACHMENTS),
   version: version,
   updatedAt: instant,
-  /** In live events: the text is too long to come along; ask for the conversation. */
+  /** In live events: the text is too long to be included; read the conversation. */
   bodyOmitted: z.literal(true).optional(),
 });
 export type Draft = z.output<typeof draft>;
 
-/** What is the same for all who read a conversation. */
+/** The part of a conversation that is the same for all readers. */
 export const sharedConversation = z.object({
   id,
   type: z.enum(CONVERSATION_TYPES),
@@ -148,7 +148,7 @@ export const sharedConversation = z.object({
 export type SharedConversation = z.output<typeof sharedConversation>;
 
 export const conversation = sharedConversation.omit({ deletedAt: true }).extend({
-  /** What stands in the address: the other's username, or the id. */
+  /** The key in the page's URL: the other user's username, or the id. */
   key: text(64),
   /** In lists the last message alone. */
   messages: z.array(message).max(100),
@@ -164,14 +164,14 @@ export const conversation = sharedConversation.omit({ deletedAt: true }).extend(
   pinned: z.boolean(),
   mutedUntil: instant.nullable(),
   notifyLevel: z.enum(NOTIFY_LEVELS),
-  /** Own role; null for a reader of a public channel who has not joined. */
+  /** The current user's role; null for a reader of a public channel who has not joined. */
   role: z.enum(MEMBER_ROLES).nullable(),
   joined: z.boolean(),
   canPost: z.boolean(),
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** What other people or the server act on; the looks are preferences. */
+/** Settings that affect other users or the server; the appearance is in preferences. */
 export const settings = z.object({
   readReceipts: z.boolean(),
   showTyping: z.boolean(),

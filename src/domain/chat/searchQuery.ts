@@ -3,9 +3,9 @@ import { searchWords } from '@/domain/search/words';
 const HAS = ['image', 'file', 'link', 'audio'] as const;
 type Has = (typeof HAS)[number];
 
-/** What a person looks for. Words are normalised; several in one list stand side by side. */
+/** A parsed search. Words are normalized; those in one list are adjacent. */
 export interface SearchQuery {
-  /** Each list is a phrase; a plain word is a phrase of one, or of several Han characters. */
+  /** Each list is a phrase; a plain word is a phrase of one word, or of several Han characters. */
   phrases: string[][];
   from?: string;
   in?: string;
@@ -18,7 +18,7 @@ export interface SearchQuery {
 }
 
 const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
-/** Line breaks, tabs, and NUL, which PostgreSQL can't hold: space between words, also inside a value. */
+/** Line breaks, tabs, and NUL, which PostgreSQL can't store: treated as space between words, also inside a value. */
 const CONTROLS = /\p{Cc}+/gu;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -26,7 +26,7 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }
 
-/** Takes an operator; false when it is none, so that it stays text. */
+/** Applies an operator; returns false if it is not one, so that it stays text. */
 function takeOperator(query: SearchQuery, name: string, value: string): boolean {
   if (value === '') return false;
   if (name === 'from' || name === 'in') query[name] = value;
@@ -38,7 +38,7 @@ function takeOperator(query: SearchQuery, name: string, value: string): boolean 
 }
 
 /**
- * Reads what was typed: words, `"phrases"` and the operators `from: in: has: before: after: on: is:pinned`; an unknown
+ * Parses a search: words, `"phrases"` and the operators `from: in: has: before: after: on: is:pinned`; an unknown
  * operator is plain text. Source: chat, section 2.
  */
 export function parseSearch(typed: string): SearchQuery {

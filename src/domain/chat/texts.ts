@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { line } from '@/domain/schemas';
 import { MAX_BODY, MAX_TITLE, MAX_TOPIC } from './limits';
 
-/** Half of a character: text that no other program can read. */
+/** Half of a surrogate pair: text that no other program can read. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** What a person writes: without NUL, with `\n` between lines, trimmed; at most 20,000 characters. */
+/** The text of a message: without NUL, with `\n` between lines, trimmed; at most 20,000 characters. */
 export const messageBody = z
   .string()
   .transform((text) => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim())
@@ -20,7 +20,7 @@ export const messageBody = z
 export const title = line(1, MAX_TITLE);
 export const topic = line(0, MAX_TOPIC);
 
-/** A body as a draft keeps it: nothing is trimmed from under the writer. */
+/** A body as stored in a draft: not trimmed while the user is writing. */
 export const draftBody = z
   .string()
   .max(MAX_BODY)

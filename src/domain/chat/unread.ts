@@ -1,13 +1,13 @@
 import { UNREAD_CAP } from './limits';
 
-/** Where a member stands. */
+/** The read state of a member. */
 export interface Standing {
   lastReadSeq: number;
-  /** Nothing up to here can be seen. */
+  /** Messages up to this `seq` are hidden from the member. */
   historyFromSeq: number;
 }
 
-/** The last place that counts as read. Source: chat, rule 1 of 1.2. */
+/** The last `seq` that counts as read. Source: chat, rule 1 of 1.2. */
 export function readUpTo({ lastReadSeq, historyFromSeq }: Standing): number {
   return Math.max(lastReadSeq, historyFromSeq);
 }
@@ -19,7 +19,7 @@ interface Counted {
   deletedAt: string | null;
 }
 
-/** Whether a message counts as unread for somebody. */
+/** Whether a message counts as unread for a user. */
 export function isUnread(message: Counted, userId: string, standing: Standing): boolean {
   const { seq, senderId, contentType, deletedAt } = message;
   return seq > readUpTo(standing) && senderId !== userId && contentType !== 'system' && deletedAt === null;

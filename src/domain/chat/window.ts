@@ -1,4 +1,4 @@
-/** Messages of a page with the ids to ask for more with; absent at the ends. */
+/** A page of messages with the ids to read more; absent at the ends. */
 export interface Window<T> {
   messages: T[];
   prev?: string;
@@ -6,8 +6,8 @@ export interface Window<T> {
 }
 
 /**
- * Joins what was found on both sides of an anchor. Each side was asked for one more than wanted, which only says that
- * there is more. `older` is the newest first, `newer` the oldest first.
+ * Joins the messages on both sides of an anchor. Each side was read with one more than wanted, which only shows that
+ * there is more. `older` is newest first, `newer` oldest first.
  */
 export function windowOf<T extends { id: string }>(
   older: readonly T[],

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the company of the workspace stands. */
+/** Paths of the company endpoints. */
 export const companyAddresses = defineAddresses({
   company: { method: 'GET', path: '/api/company' },
   updateCompany: { method: 'POST', path: '/api/company/update' },

@@ -19,7 +19,7 @@ const bank = z.object({
   note: line(0, 200).default(''),
 });
 
-/** Who writes documents, as it is typed. Source: invoices, section 2.1. */
+/** The issuer of documents as typed. Source: invoices, section 2.1. */
 export const companyInput = z.object({
   name: line(1, 120),
   ...addressFields,
@@ -30,17 +30,17 @@ export const companyInput = z.object({
   bank: bank.prefault({}),
 });
 
-/** The company as answers tell it. */
+/** The company as returned by the API. */
 export const company = companyInput.extend({
-  /** Empty while nothing was ever written. */
+  /** Empty until first saved. */
   name: z.string().max(120),
   logo: attachment.nullable(),
-  /** 0 while nothing was ever written. */
+  /** 0 until first saved. */
   version: version,
 });
 export type Company = z.output<typeof company>;
 
-/** Who writes invoices, confirms orders, signs mails. */
+/** The company that issues invoices, confirms orders and signs mails. */
 export const companyContract = defineContract({
   company: {
     ...companyAddresses.company,

@@ -8,7 +8,7 @@ const BLOCKS: ReadonlySet<unknown> = new Set(BLOCK_TYPES);
 const INLINE: ReadonlySet<unknown> = new Set(['text', 'hardBreak', 'mention']);
 const ITEM_OF = { bulletList: 'listItem', orderedList: 'listItem', taskList: 'taskItem' } as const;
 
-/** Walks a document once; what is not allowed stays behind. */
+/** Walks a document once and drops what is not allowed. */
 class Cleaner {
   #left = MAX_NODES;
 
@@ -89,8 +89,8 @@ function withContent(head: DocNode, content: DocNode[]): DocNode {
 }
 
 /**
- * A document with only what kanban's section 4 allows, whatever is given: unknown nodes, marks, attributes and addresses are
- * dropped, as is what lies deeper than 12 levels or behind 20,000 nodes. Never throws; a cleaned document stays as it is.
+ * A document with only what kanban's section 4 allows, for any input: unknown nodes, marks, attributes and URLs are
+ * dropped, as is anything deeper than 12 levels or after 20,000 nodes. Never throws; a cleaned document is unchanged.
  */
 export function cleanDoc(value: unknown): Doc {
   const content = isRecord(value) ? new Cleaner().blocks(value.content, 0) : [];

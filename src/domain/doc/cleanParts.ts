@@ -9,7 +9,7 @@ const MAX_START = 1_000_000;
 const DEEPEST_HEADING = 3;
 const ID = /^[\w-]{1,64}$/;
 const LANGUAGE = /^[\w+#.-]{1,40}$/;
-/** Control characters but tab and line break, bidirectional overrides, halves of characters. */
+/** Control characters except tab and line break, bidirectional overrides, lone surrogates. */
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu;
 
@@ -40,7 +40,7 @@ function picture({ id, alt }: Raw): DocAttrs | null {
   return known === null ? null : { id: known, alt: lineOf(alt, MAX_ALT) };
 }
 
-/** Attributes of a block; undefined when it has none, null when it can't be without. */
+/** Attributes of a block; undefined when it has none, null when required ones are missing. */
 export function cleanBlockAttrs(type: BlockType, attrs: Raw): DocAttrs | undefined | null {
   switch (type) {
     case 'heading':
@@ -56,7 +56,7 @@ export function cleanBlockAttrs(type: BlockType, attrs: Raw): DocAttrs | undefin
   }
 }
 
-/** A person named in a text; null without an id or a name. */
+/** A mention of a person; null without an id or a name. */
 export function cleanMention(value: unknown): DocNode | null {
   const { id: given, label: name }: Raw = isRecord(value) ? value : {};
   const id = matching(given, ID);
@@ -72,7 +72,7 @@ function markOf(type: (typeof MARK_TYPES)[number], given: readonly Raw[]): DocMa
   return href === null ? null : { type, attrs: { href } };
 }
 
-/** Marks of a text, each once, in their order; code stands alone. */
+/** Marks of a text, without duplicates and in their order; code excludes all others. */
 export function cleanMarks(value: unknown): DocMark[] {
   const given = Array.isArray(value) ? value.slice(0, 20).filter(isRecord) : [];
   const marks = MARK_TYPES.flatMap((type) => markOf(type, given) ?? []);

@@ -10,7 +10,7 @@ const paragraph = (text: string): DocNode => ({
     ]),
 });
 
-/** A plain text as a document: paragraphs where lines are left empty. Null for an empty one. */
+/** A plain text as a document: paragraphs are separated by empty lines. Null for an empty text. */
 export function docFromText(text: string): Doc | null {
   const parts = text
     .replaceAll('\r\n', '\n')

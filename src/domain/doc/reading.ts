@@ -42,7 +42,7 @@ export function docImages(doc: Doc): string[] {
   return idsOf(doc, 'image');
 }
 
-/** Whether a document says nothing: no word, person, picture or rule. */
+/** Whether a document is empty: no text, mention, picture or rule. */
 export function isEmptyDoc(doc: Doc): boolean {
   return (
     docText(doc) === '' &&

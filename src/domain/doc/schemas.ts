@@ -18,17 +18,20 @@ const shape = z.object({
     .max(MAX_BLOCKS),
 });
 
-/** A document in an answer; it was cleaned before it was stored. */
+/** A document in a response; it was cleaned before it was stored. */
 export const docShown = shape as unknown as z.ZodType<Doc, Doc>;
 
-/** A document that somebody sends: an unknown block is refused, anything else that is not allowed is left out; at most `max` characters of JSON. */
+/**
+ * A document in a request: an unknown block is refused, anything else that is not allowed is dropped; at most `max`
+ * characters of JSON.
+ */
 export function docGiven(max: number) {
   return docShown
     .transform((given): Doc => cleanDoc(given))
     .refine((doc) => JSON.stringify(doc).length <= max, { error: `too-long:${max}` });
 }
 
-/** As `docGiven`, and it says something. */
+/** As `docGiven`, but not empty. */
 export function docWritten(max: number) {
   return docGiven(max).refine((doc) => !isEmptyDoc(doc), { error: 'required' });
 }

@@ -1,4 +1,4 @@
-/** Nodes that stand by themselves. Source: kanban, section 4. */
+/** Block nodes. Source: kanban, section 4. */
 export const BLOCK_TYPES = [
   'paragraph',
   'heading',
@@ -12,7 +12,7 @@ export const BLOCK_TYPES = [
 ] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** Marks in the order in which a text carries them. */
+/** Marks in the order in which they are stored. */
 export const MARK_TYPES = ['link', 'bold', 'italic', 'underline', 'strike', 'code'] as const;
 type MarkType = (typeof MARK_TYPES)[number];
 
@@ -21,7 +21,7 @@ export interface DocMark {
   attrs?: { href: string };
 }
 
-/** What a node says of itself: level of a heading, tick of a task, id and label of a mention … */
+/** Attributes of a node: level of a heading, state of a task, id and label of a mention … */
 export type DocAttrs = Record<string, string | number | boolean | null>;
 
 export interface DocNode {
@@ -32,7 +32,7 @@ export interface DocNode {
   marks?: DocMark[];
 }
 
-/** A text of the editor, as it is stored: never HTML. Pictures and people are named by id. */
+/** A rich text as stored: never HTML. Pictures and people are referenced by id. */
 export interface Doc {
   type: 'doc';
   content: DocNode[];

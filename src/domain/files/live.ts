@@ -1,7 +1,7 @@
 import { defineLive, passing } from '@/domain/live/define';
 
-/** What happens to stored files. Source: files, B3. */
+/** Live events of stored files. Source: files, B3. */
 export const filesLive = defineLive('files', {
-  /** To whoever asked for a picture of these files that was not there yet: now it is. */
+  /** Sent to users who requested a preview of these files that was missing: now it exists. */
   previewReady: passing<{ refs: readonly string[] }>(),
 });

@@ -1,6 +1,6 @@
 import type { RowStatus } from './status';
 
-/** What can be done with a document. */
+/** Actions on a document. */
 export const ACTIONS = [
   'edit',
   'issue',
@@ -27,7 +27,7 @@ interface Acted {
   deletedAt?: string | null;
 }
 
-/** What the caller holds, and whether the invoice is their own. */
+/** The caller's permissions, and whether the invoice is their own. */
 interface Actor {
   permissions: readonly string[];
   isOwner: boolean;
@@ -36,7 +36,10 @@ interface Actor {
 const OPEN: readonly RowStatus[] = ['unpaid', 'partly_paid', 'overdue'];
 const CORRECTABLE: readonly RowStatus[] = [...OPEN, 'paid', 'uncollectible'];
 
-/** What a person may do with a document in its state; the server enforces the same. Source: invoices, sections 1 and 4. */
+/**
+ * The actions a user may perform on a document in its state; the server enforces the same. Source: invoices, sections
+ * 1 and 4.
+ */
 export function actionsOf(invoice: Acted, { permissions, isOwner }: Actor): Action[] {
   const { kind, status, total, balance } = invoice;
   const isDraft = status === 'draft';

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of invoices stand. */
+/** Paths of the invoice endpoints. */
 export const invoicesAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/invoices' },
   invoice: { method: 'GET', path: '/api/invoices/invoice' },

@@ -1,17 +1,17 @@
 import { addDays } from './days';
 
-/** Parts of what is still open, by days after the due date. Source: invoices, section 6. */
+/** Age groups of open amounts, by days after the due date. Source: invoices, section 6. */
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type Age = (typeof AGES)[number];
 
 interface DueRange {
-  /** First due day of the part; open towards the past when absent. */
+  /** First due date of the group; unbounded when absent. */
   from?: string;
-  /** Last due day of the part; open towards the future when absent. */
+  /** Last due date of the group; unbounded when absent. */
   to?: string;
 }
 
-/** Due days (both included) of the open invoices of one part, seen from `today`. */
+/** Due dates (both inclusive) of the open invoices of one age group, relative to `today`. */
 export function dueRangeOf(age: Age, today: string): DueRange {
   if (age === 'current') return { from: today };
   if (age === 'over-90') return { to: addDays(today, -91) };

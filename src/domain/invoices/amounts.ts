@@ -7,7 +7,7 @@ import type {
   TaxRounding,
 } from '@/domain/tax/types';
 
-/** The parts of a line that make its amounts. */
+/** The fields of a line that determine its amounts. */
 export interface CountedLine {
   kind: 'service' | 'product' | 'shipping' | 'text';
   unitPrice: number;
@@ -29,7 +29,7 @@ interface Counted<L extends CountedLine> {
 
 const NOTHING: LineFigures = { amount: 0, lineDiscount: 0, lineTotal: 0, share: 0, net: 0, tax: 0 };
 
-/** The figures of a document as editor, API and print have them; lines of text alone count nothing. */
+/** The amounts of a document as used by editor, API and print; lines with text only are not counted. */
 export function amountsOf<L extends CountedLine>(document: Counted<L>): DocumentFigures {
   const { discountKind: kind, discountValue: value, pricesIncludeTax, taxRounding } = document;
   const counted = document.lines.filter((line) => line.kind !== 'text');

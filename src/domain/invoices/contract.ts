@@ -18,14 +18,17 @@ export const invoicesContract = defineContract({
     response: z.object({
       invoices: z.array(invoiceRow).max(MAX_LIMIT),
       next: nextCursor,
-      /** All that follow come with `stats=1`. They obey every filter; `stats` and `counts` leave out the tab (status, kind). */
+      /**
+       * The following fields are only sent with `stats=1`. They respect every filter; `stats` and `counts` ignore the
+       * tab (status, kind).
+       */
       total: z.int().max(COUNT_CAP).optional(),
       /** There are more rows than `total`. */
       totalIsCapped: z.boolean().optional(),
       stats: invoiceStats.optional(),
       ageing: invoiceAgeing.optional(),
       counts: tabCounts.optional(),
-      /** The currency of the strip first; at least one entry. */
+      /** The currency of the summary strip first; at least one entry. */
       sum: z.array(currencySum).min(1).max(200).optional(),
     }),
   },
@@ -42,7 +45,7 @@ export const invoicesContract = defineContract({
     access: 'public',
     query: z.object({
       token: z.string().min(1).max(100),
-      /** Which mail led here. */
+      /** The mail whose link was opened. */
       send: id.optional(),
     }),
     response: z.object({ invoice: invoiceDocument }),

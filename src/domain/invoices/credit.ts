@@ -1,20 +1,20 @@
 import { largestRemainder } from '@/domain/tax/rational';
 
-/** A line of an issued invoice that may be corrected; `gross` is what it came to, tax included, in minor units. */
+/** A line of an issued invoice that may be credited; `gross` is its amount, tax included, in minor units. */
 export interface CreditableLine {
   quantityMilli: number;
   gross: number;
-  /** Gross that earlier credit notes took. */
+  /** Gross amount of earlier credit notes. */
   credited: number;
 }
 
 const size = Math.abs;
 
-/** A quantity of a line in proportion to all of it. */
+/** The gross amount of a part of a line's quantity. */
 const proportion = ({ gross, quantityMilli }: CreditableLine, part: number) =>
   Math.round((size(gross) * part) / quantityMilli) * Math.sign(gross);
 
-/** What crediting a quantity of a line gives back; the last of it is exactly what is left. */
+/** The gross amount of crediting a quantity of a line; the last part gives exactly the remainder. */
 export function grossOfQuantity(line: CreditableLine, quantityMilli: number): number {
   const left = line.gross - line.credited;
   if (quantityMilli >= quantityLeft(line)) return left;
@@ -23,8 +23,8 @@ export function grossOfQuantity(line: CreditableLine, quantityMilli: number): nu
 }
 
 /**
- * How much of a line's quantity is left to credit, in thousandths; whole pieces where it is whole pieces but for what
- * earlier credit notes rounded.
+ * The quantity of a line that is left to credit, in thousandths; rounded to whole units if the difference comes only
+ * from the rounding of earlier credit notes.
  */
 export function quantityLeft(line: CreditableLine): number {
   const { quantityMilli, gross, credited } = line;
@@ -36,14 +36,14 @@ export function quantityLeft(line: CreditableLine): number {
   return whole > 0 && off <= Math.ceil(quantityMilli / 2000) ? whole : exact;
 }
 
-/** Whether so much can still be taken back of a line. */
+/** Whether this amount of a line can still be credited. */
 export function isWithin({ gross, credited }: CreditableLine, amount: number): boolean {
   return size(credited + amount) <= size(gross) && Math.sign(amount || 1) === Math.sign(gross || 1);
 }
 
 /**
- * An amount over rates, in proportion to what is left of each, which may be below zero; nothing is lost by rounding, and
- * all that is left gives exactly what is left of each. Minor units.
+ * Splits an amount over tax rates, in proportion to the remainder of each, which may be negative; nothing is lost by
+ * rounding, and the whole remainder gives exactly the remainder of each. Minor units.
  */
 export function spread(amount: number, lefts: readonly number[]): number[] {
   const weights = lefts.map(BigInt);

@@ -7,7 +7,7 @@ import { customer, customerInput } from './partySchemas';
 const one = z.object({ customer });
 const byId = z.object({ partyId: id });
 
-/** Who is written to. Source: invoices, sections 2.1 and 6. */
+/** Customers of documents. Source: invoices, sections 2.1 and 6. */
 export const customersContract = defineContract({
   customers: {
     ...customersAddresses.customers,

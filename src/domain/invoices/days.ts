@@ -4,7 +4,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
-  // Sweden writes dates as `YYYY-MM-DD` and times on 24 hours.
+  // The Swedish locale formats dates as `YYYY-MM-DD` and times with 24 hours.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formatters.set(zone, made);
   return made;
@@ -26,14 +26,14 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The instant at which a day begins in a zone; where clocks skip midnight, the first one that exists, and of a day that
- * a zone left out the first one after it.
+ * The instant at which a day begins in a zone; if clocks skip midnight, the first existing instant, and for a day
+ * that a zone skipped the first instant after it.
  */
 export function startOfDay(zone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsetAt = (instant: number) =>
     Date.parse(`${formatterOf(zone).format(new Date(instant)).replace(' ', 'T')}Z`) - instant;
-  // The clock may change at this very midnight: both offsets are tried, the earlier that fits wins.
+  // The offset may change at this very midnight: both offsets are tried, the earlier match wins.
   const candidates = [midnight - DAY, midnight + DAY].map((around) => midnight - offsetAt(around));
   const fitting = candidates.filter((instant) => dayIn(zone, new Date(instant)) === day);
   return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates));

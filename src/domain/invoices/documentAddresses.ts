@@ -5,7 +5,7 @@ const get = <P extends string>(path: P) =>
 const post = <P extends string>(path: P) =>
   ({ method: 'POST', path: `/api/invoices/${path}` }) as const satisfies Address;
 
-/** Where drafts are written. */
+/** Endpoint paths for drafts. */
 export const draftsAddresses = defineAddresses({
   newInvoice: post('new'),
   updateInvoice: post('update'),
@@ -15,7 +15,7 @@ export const draftsAddresses = defineAddresses({
   note: post('note'),
 });
 
-/** Where documents are issued and what happens to them then. */
+/** Endpoint paths for issuing documents and later actions. */
 export const issuingAddresses = defineAddresses({
   issue: post('issue'),
   credit: post('credit'),
@@ -26,13 +26,13 @@ export const issuingAddresses = defineAddresses({
   fromOrder: post('from-order'),
 });
 
-/** Where documents are mailed. */
+/** Endpoint paths for mailing documents. */
 export const sendingAddresses = defineAddresses({
   letter: get('letter'),
   send: post('send'),
 });
 
-/** Where documents are had as they are printed. */
+/** Endpoint paths for printed documents. */
 export const paperAddresses = defineAddresses({
   pdf: { ...get('pdf'), produces: 'application/pdf' },
   linkedPdf: { ...get('public/pdf'), produces: 'application/pdf' },
@@ -42,7 +42,7 @@ export const paperAddresses = defineAddresses({
   print: { ...get('print'), produces: 'application/pdf' },
 });
 
-/** Where customers stand. */
+/** Paths of the customer endpoints. */
 export const customersAddresses = defineAddresses({
   customers: get('customers'),
   newCustomer: post('customers/new'),
@@ -52,7 +52,7 @@ export const customersAddresses = defineAddresses({
   mergeCustomers: post('customers/merge'),
 });
 
-/** Where the defaults of documents stand. */
+/** Endpoint paths for document defaults. */
 export const settingsAddresses = defineAddresses({
   settings: get('settings'),
   updateSettings: post('settings/update'),
@@ -63,12 +63,12 @@ export const settingsAddresses = defineAddresses({
   restoreService: post('services/restore'),
 });
 
-/** Where the supporting files of documents and payments stand. */
+/** Endpoint paths for supporting files of documents and payments. */
 export const filesAddresses = defineAddresses({
   files: get('files'),
   linkedFiles: get('public/files'),
   setFiles: post('files'),
 });
 
-/** Where products of the shop are found for a line. */
+/** Path of the search for shop products for a line. */
 export const soldAddresses = defineAddresses({ soldProducts: get('products') });

@@ -11,7 +11,10 @@ const byId = z.object({ invoiceId: id });
 /** A draft of 500 long lines. */
 const BODY = 2 * 1024 * 1024;
 
-/** Drafts: written again and again, deleted and brought back. What is issued answers 409 `locked`. Source: invoices, section 6. */
+/**
+ * Drafts: saved repeatedly, deleted and restored. Issued documents respond with 409 `locked`. Source: invoices,
+ * section 6.
+ */
 export const draftsContract = defineContract({
   newInvoice: {
     ...draftsAddresses.newInvoice,

@@ -5,10 +5,10 @@ import { paragraphs } from '@/domain/people/profile/texts';
 import { currency, givenDay, id, line, minorUnits } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 
-/** Pcm of the whole. */
+/** The whole (100%) in pcm. */
 export const WHOLE = 100_000;
 
-/** A text of some lines: notes, footer, message. */
+/** A multi-line text: notes, footer, message. */
 export const prose = (max: number) => paragraphs(0, max);
 
 export const discountKind = z.enum(['none', 'percent', 'amount']);
@@ -19,13 +19,13 @@ interface DiscountPart {
   discountValue: number;
 }
 
-/** A percentage is at most the whole. */
+/** A percentage discount is at most 100%. */
 export const discountFits = ({ discountKind: kind, discountValue }: DiscountPart) =>
   kind !== 'percent' || discountValue <= WHOLE;
 
 const discountValue = minorUnits.min(0);
 
-/** One line as it is typed. Quantities are thousandths, rates pcm, prices minor units. Source: invoices, section 2.3. */
+/** One line as typed. Quantities are thousandths, rates pcm, prices minor units. Source: invoices, section 2.3. */
 export const lineInput = z
   .object({
     kind: z.enum(['service', 'product', 'shipping', 'text']).default('service'),
@@ -50,14 +50,14 @@ export const lineInput = z
   });
 export type LineInput = z.output<typeof lineInput>;
 
-/** A draft as it is typed; what is left out of an update stays as it is, in a new one the defaults of the workspace count. */
+/** A draft as typed; fields missing in an update stay unchanged, in a new draft they get the workspace's defaults. */
 export const invoiceInput = z
   .object({
     partyId: id.nullable(),
     issueDate: givenDay.nullable(),
     supplyDate: givenDay.nullable(),
     dueDate: givenDay.nullable(),
-    /** The workspace's; another one is refused. */
+    /** The workspace's currency; any other is refused. */
     currency,
     locale: z.enum(LANGUAGES),
     pricesIncludeTax: z.boolean(),

@@ -6,8 +6,8 @@ import { INVOICE_TABS } from './tabs';
 const count = z.int().min(0);
 
 /**
- * `amount` is in minor units: the sum of the rows' amounts as shown (credit notes negative), of unpaid and overdue
- * documents what is still owed, so that these two are the ageing.
+ * `amount` is in minor units: the sum of the rows' amounts as shown (credit notes negative), for unpaid and overdue
+ * documents the balance due, so that these two match the ageing.
  */
 const figure = z.object({
   count,
@@ -31,13 +31,13 @@ export type InvoiceStats = z.output<typeof invoiceStats>;
 
 const part = z.object({ count, amount: minorSum });
 
-/** Open balances by age, in the currency of the strip; the parts add up to what is open. */
+/** Open balances by age, in the currency of the strip; the groups add up to the open total. */
 export const invoiceAgeing = z.object(
   Object.fromEntries(AGES.map((age) => [age, part])) as Record<(typeof AGES)[number], typeof part>,
 );
 export type InvoiceAgeing = z.output<typeof invoiceAgeing>;
 
-/** Number of rows under each tab, all other filters kept. */
+/** Number of rows under each tab, with all other filters applied. */
 export const tabCounts = z.object(
   Object.fromEntries(INVOICE_TABS.map((tab) => [tab, count])) as Record<
     (typeof INVOICE_TABS)[number],
@@ -46,7 +46,7 @@ export const tabCounts = z.object(
 );
 export type TabCounts = z.output<typeof tabCounts>;
 
-/** Sums of the filtered rows in one currency: amounts as shown, what is still owed, and how much of it is given up. */
+/** Sums of the filtered rows in one currency: amounts as shown, balances due, and the amount written off. */
 export const currencySum = z.object({
   currency,
   amount: minorSum,

@@ -5,9 +5,9 @@ import { id } from '@/domain/schemas';
 import { filesAddresses } from './documentAddresses';
 import { MAX_FILES } from './fileLimit';
 
-/** A time sheet, a bank slip: beside the document, no part of it. */
+/** A supporting file, e.g. a time sheet or bank slip; not part of the document. */
 const invoiceFile = attachment.extend({
-  /** The customer sees it too. */
+  /** Also visible to the customer. */
   isPublic: z.boolean(),
 });
 export type InvoiceFile = z.output<typeof invoiceFile>;
@@ -15,7 +15,7 @@ export type InvoiceFile = z.output<typeof invoiceFile>;
 const files = z.array(invoiceFile).max(MAX_FILES);
 const all = z.object({
   files,
-  /** Those of the payments that the document has money of; payments without files are left out. */
+  /** Files of the payments allocated to the document; payments without files are left out. */
   payments: z.array(z.object({ paymentId: id, files })).max(200),
 });
 export type InvoiceFiles = z.output<typeof all>;

@@ -12,7 +12,7 @@ const reason = line(1, 200);
 const creditLine = z
   .object({
     lineId: id,
-    /** Thousandths of what was sold. */
+    /** Thousandths of the quantity sold. */
     quantityMilli: z.int().min(1).max(MAX_QUANTITY).optional(),
     /** Minor units, tax included, instead of a quantity. */
     amount: minorUnits.min(1).optional(),
@@ -21,11 +21,11 @@ const creditLine = z
     error: 'invalid',
   });
 
-/** What is done to many at once. */
+/** Bulk actions. */
 const BULK_ACTIONS = ['issue', 'send', 'delete', 'restore'] as const;
 export type BulkWish = (typeof BULK_ACTIONS)[number];
 
-/** Drafts become documents; documents are corrected, given up, shown by a link. Source: invoices, sections 4 and 6. */
+/** Issuing, crediting, voiding documents, and sharing them by link. Source: invoices, sections 4 and 6. */
 export const issuingContract = defineContract({
   issue: {
     ...issuingAddresses.issue,
@@ -36,7 +36,7 @@ export const issuingContract = defineContract({
       version,
       issueDate: givenDay.optional(),
       acceptBackdate: z.boolean().optional(),
-      /** Issues with the rates that hold now; without it a change of a rate answers 409. */
+      /** Issues with the current tax rates; without it a changed rate responds with 409. */
       acceptTotals: z.boolean().optional(),
     }),
     response: one,
@@ -84,7 +84,7 @@ export const issuingContract = defineContract({
     summary: 'The public address of an issued document: show it, make a new one, end it',
     access: 'invoices.issue',
     body: byId.extend({ action: z.enum(['get', 'renew', 'revoke']) }),
-    /** Null for one that was ended, until a new one is made. */
+    /** Null after the link was revoked, until a new one is created. */
     response: z.object({ url: z.string().max(1000).nullable() }),
     errors: ['not-issued'],
   },

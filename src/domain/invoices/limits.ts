@@ -1,12 +1,12 @@
 import type { DiscountKind, DocumentFigures } from '@/domain/tax/types';
 
-/** Lines of one document. */
+/** Lines per document. */
 export const MAX_LINES = 500;
-/** Invoices that one payment is given to. */
+/** Invoices that one payment is allocated to. */
 export const MAX_ALLOCATIONS = 200;
-/** Times that money of one payment goes back. */
+/** Refunds per payment. */
 export const MAX_REFUNDS = 200;
-/** Minor units of one price, above or below zero. */
+/** Minor units of a price, positive or negative. */
 export const MAX_PRICE = 10_000_000_000;
 /** Thousandths of one quantity. */
 export const MAX_QUANTITY = 1_000_000_000;
@@ -22,15 +22,15 @@ interface Discounted {
   }[];
 }
 
-/** A discount that is more than what it is taken from. */
+/** A discount that exceeds the amount it applies to. */
 interface Excess {
-  /** Null for the discount of the whole. */
+  /** Null for the discount of the whole document. */
   line: number | null;
-  /** The most that it may be, in minor units. */
+  /** The maximum in minor units. */
   most: number;
 }
 
-/** Fixed discounts that are more than the amount of their line, or than the discountable sum. Source: invoices, section 8. */
+/** Fixed discounts that exceed the amount of their line, or the discountable sum. Source: invoices, section 8. */
 export function excessDiscounts(document: Discounted, { lines: figures }: DocumentFigures): Excess[] {
   const ofLines = document.lines.flatMap(({ kind, discountKind, discountValue }, line): Excess[] => {
     const most = Math.abs(figures[line]?.amount ?? 0);

@@ -9,21 +9,21 @@ const amount = z.coerce.number<number>().int().min(-1e13).max(1e13);
 const filters = {
   status: repeatable(z.enum(INVOICE_STATUSES, { error: 'invalid' }), INVOICE_STATUSES.length),
   kind: z.enum(['invoice', 'credit_note']).optional(),
-  /** Words of number, customer, reference or line title; each is found by its beginning. */
+  /** Search terms for number, customer, reference or line title; each matches by prefix. */
   query: z.string().trim().max(100).optional(),
   partyId: id.optional(),
   serviceId: id.optional(),
-  /** The date that `from` and `to` (both included, each alone is allowed) look at. */
+  /** The date that `from` and `to` refer to (both inclusive, each may be used alone). */
   dateField: z.enum(['issue', 'due', 'paid']).default('issue'),
   from: givenDay.optional(),
   to: givenDay.optional(),
   age: z.enum(AGES).optional(),
-  /** Bounds of the amount as it is shown (credit notes are negative), in minor units. */
+  /** Limits of the amount as shown (credit notes are negative), in minor units. */
   min: amount.optional(),
   max: amount.optional(),
   source: z.enum(['order', 'subscription']).optional(),
   currency: currency.optional(),
-  /** Deleted drafts instead of all else. */
+  /** Only deleted drafts. */
   trash: z.literal('1').optional(),
   sort: z.enum(SORTS).default(DEFAULT_SORT),
 };
@@ -42,13 +42,13 @@ const amountsInOrder = ({ min, max }: Bounds) => inOrder(min, max);
 const dateIssue = { path: ['to'], error: 'before-from' };
 const amountIssue = { path: ['max'], error: 'below-min' };
 
-/** What the list takes. Source: invoices, section 6. */
+/** Query of the list. Source: invoices, section 6. */
 export const listQuery = z
   .object({ ...filters, ...paging, stats: z.literal('1').optional() })
   .refine(datesInOrder, dateIssue)
   .refine(amountsInOrder, amountIssue);
 
-/** What the export takes: the filters and the order of the list, all rows; with `lines` one row for each line. */
+/** Query of the export: filters and order of the list, for all rows; with `lines` one row per line. */
 export const exportQuery = z
   .object({ ...filters, lines: z.literal('1').optional() })
   .refine(datesInOrder, dateIssue)

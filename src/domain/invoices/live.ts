@@ -1,7 +1,7 @@
 import { defineLive, kept } from '@/domain/live/define';
 import type { RowStatus } from './status';
 
-/** What is told to `invoices.read` and to the customer. */
+/** Live events for holders of `invoices.read` and the customer. */
 export const invoicesLive = defineLive('invoices', {
   invoiceChanged: kept<{ invoiceId: string; status: RowStatus; balance: number; version: number }>(),
 });

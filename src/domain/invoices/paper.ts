@@ -3,7 +3,7 @@ import { defineContract } from '@/domain/contract';
 import { id } from '@/domain/schemas';
 import { paperAddresses } from './documentAddresses';
 
-/** Documents in one print. */
+/** Documents per print. */
 const MOST_PRINTED = 200;
 
 const download = z.literal('1').optional();
@@ -15,7 +15,9 @@ const manyIds = z
   .transform((text) => text.split(','))
   .pipe(z.array(id).min(1).max(MOST_PRINTED));
 
-/** Documents as PDF. An issued one is drawn once and is the same bytes for ever. Source: invoices, sections 6 and 9. */
+/**
+ * Documents as PDF. An issued one is rendered once and its bytes never change. Source: invoices, sections 6 and 9.
+ */
 export const paperContract = defineContract({
   pdf: {
     ...paperAddresses.pdf,

@@ -5,7 +5,7 @@ import { prose } from './fields';
 
 const VAT = /^[A-Z0-9]{4,20}$/;
 
-/** Letters and digits alone; spaces and points that people type for reading go. */
+/** Letters and digits only; spaces and dots that are typed for readability are removed. */
 const vatId = z
   .string()
   .overwrite((text) => text.replace(/[\s.-]+/g, '').toUpperCase())
@@ -19,7 +19,7 @@ const email = z
   .refine((text) => text === '' || EMAIL.safeParse(text).success, { error: 'email-invalid' });
 const country = z.string().regex(/^([A-Z]{2})?$/);
 
-/** The parts of an address that customers and the company share. */
+/** The address fields shared by customers and the company. */
 export const addressFields = {
   line1: line(0, 160).default(''),
   line2: line(0, 160).default(''),
@@ -51,7 +51,7 @@ export const customer = customerInput.extend({
   currency,
   open: minorSum,
   overdue: minorSum,
-  /** Money of theirs that no invoice has taken yet. */
+  /** Their money that is not allocated to any invoice. */
   credit: minorSum,
   lastInvoice: day.nullable(),
   version: version,

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the money of invoices stands. */
+/** Endpoint paths for payments of invoices. */
 export const payAddresses = defineAddresses({
   payments: { method: 'GET', path: '/api/invoices/payments' },
   newPayment: { method: 'POST', path: '/api/invoices/payments/new' },

@@ -8,13 +8,13 @@ import { payAddresses } from './payAddresses';
 import { invoiceDocument } from './schemas';
 import { TAKEN_BY } from './takenBy';
 
-/** Money that went back; `method` and `paidBackOn` where that was done by hand. */
+/** A refund; `method` and `paidBackOn` if it was made by hand. */
 const paidBack = refund.pick({ id: true, amount: true, reason: true, state: true, createdAt: true }).extend({
   method: z.enum(TAKEN_BY).nullable(),
   paidBackOn: day.nullable(),
 });
 
-/** Money of a customer and where it went; `free` is what no invoice has taken. Amounts are minor units. */
+/** A customer's payment and its allocations; `free` is not allocated to any invoice. Amounts are minor units. */
 const invoicePayment = payment.extend({
   takenBy: z.enum([...TAKEN_BY, 'provider', 'cash_on_delivery']),
   note: z.string().max(500),
@@ -36,7 +36,10 @@ const oneName = {
   rule: { path: ['invoiceId'], error: 'required' },
 };
 
-/** Money for invoices: recorded by hand, taken back, paid on the page of a provider, announced. Source: invoices, sections 5 and 6. */
+/**
+ * Payments of invoices: recorded by hand, reversed, paid on a provider's page, announced. Source: invoices, sections
+ * 5 and 6.
+ */
 export const payContract = defineContract({
   payments: {
     ...payAddresses.payments,
@@ -72,7 +75,7 @@ export const payContract = defineContract({
         reference: line(0, 120).default(''),
         note: prose(500).default(''),
         allocations: z.array(allocation).max(100).default([]),
-        /** What is more than is owed becomes the customer's credit; without it 409. */
+        /** An overpayment becomes the customer's credit; without this it is a 409. */
         acceptOverpayment: z.boolean().optional(),
       })
       .refine(({ allocations }) => eachOnce(allocations), { path: ['allocations'], error: 'invalid' })
@@ -117,7 +120,7 @@ export const payContract = defineContract({
       paymentId: id,
       amount: minorUnits.min(1),
       reason: line(1, 200),
-      /** How and when it was sent back; by hand alone. */
+      /** How and when it was paid back; only for refunds by hand. */
       method: z.enum(TAKEN_BY).default('bank_transfer'),
       paidBackOn: givenDay.optional(),
     }),
@@ -134,7 +137,7 @@ export const payContract = defineContract({
       .object({
         ...named,
         amount: minorUnits.min(1),
-        /** What the payer saw; another one answers 409 and charges nothing. */
+        /** The balance that the payer saw; if it differs, 409 and nothing is charged. */
         expectedBalance: minorUnits,
         returnTo: z.enum(['checkout', 'plan']).default('checkout'),
         payment: z

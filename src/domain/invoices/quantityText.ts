@@ -2,7 +2,7 @@ const TIMES = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 type Time = (typeof TIMES)[number];
 
 const LANGUAGES = ['en', 'fr', 'vi', 'zh-CN', 'ar'];
-/** One number of each plural form that a language may have. */
+/** One number for each plural form that a language may have. */
 const FORMS = [0, 1, 2, 3, 11, 100];
 const MAX_DIGITS = 3;
 
@@ -14,7 +14,7 @@ const inTimes = (locale: string, unit: Time) =>
     maximumFractionDigits: MAX_DIGITS,
   });
 
-/** Each name of each length of time, in all languages and plural forms. */
+/** All names of units of time, in all languages and plural forms. */
 function namesOfTimes(): Map<string, Time> {
   const names = new Map<string, Time>();
   for (const unit of TIMES) {
@@ -32,8 +32,8 @@ function namesOfTimes(): Map<string, Time> {
 let times: Map<string, Time> | null = null;
 
 /**
- * A quantity with its unit, in a language of `Intl`. A length of time, in whichever language it was typed, is counted as
- * the language counts (`1 day`, `2 days`, `2 jours`); every other unit stands behind the number as it was typed.
+ * A quantity with its unit, in a language of `Intl`. A unit of time, in whichever language it was typed, gets the
+ * language's name and plural form (`1 day`, `2 days`, `2 jours`); any other unit follows the number as typed.
  */
 export function quantityText(quantity: number, unit: string, locale: string): string {
   times ??= namesOfTimes();

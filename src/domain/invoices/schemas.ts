@@ -10,7 +10,9 @@ const text = (max: number) => z.string().max(max);
 const count = z.int().min(0);
 const kind = z.enum(['invoice', 'credit_note']);
 
-/** One row of the list. Amounts are minor units of `currency`; a credit note's total is above 0 and shown negative. */
+/**
+ * One row of the list. Amounts are minor units of `currency`; a credit note's total is positive and shown negative.
+ */
 export const invoiceRow = z.object({
   id,
   kind,
@@ -23,21 +25,21 @@ export const invoiceRow = z.object({
   dueDate: day.nullable(),
   currency,
   total: minorUnits,
-  /** What is still owed; 0 for drafts, void documents and credit notes. */
+  /** The balance due; 0 for drafts, void documents and credit notes. */
   balance: minorUnits,
   sentCount: count,
   viewedAt: instant.nullable(),
-  /** The service with the largest part of the net. */
+  /** The service with the largest share of the net amount. */
   service: z.object({ id, name: text(80) }).nullable(),
   reference: text(60),
   source: z.object({ type: z.enum(['order', 'subscription']), id: text(100) }).optional(),
   version: version,
-  /** In the trash since then. */
+  /** Set while in the trash. */
   deletedAt: instant.optional(),
 });
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-/** Name and address as they are printed; empty texts where there is nothing. */
+/** Name and address as printed; empty texts where there is nothing. */
 export const partySnapshot = z.object({
   name: text(120),
   contactName: text(120),
@@ -53,7 +55,7 @@ export const partySnapshot = z.object({
 });
 export type PartySnapshot = z.output<typeof partySnapshot>;
 
-/** What the writer's part says besides: how to pay and whom to ask. */
+/** Further details of the issuer: payment details and contact. */
 const sellerSnapshot = partySnapshot.extend({
   registration: text(60).optional(),
   website: text(200).optional(),
@@ -89,7 +91,7 @@ const invoiceLine = z.object({
   lineTotal: minorUnits,
   net: minorUnits,
   tax: minorUnits,
-  /** What issued credit notes took of it, tax included; for who may credit. */
+  /** Amount of issued credit notes for this line, tax included; for callers who may credit. */
   credited: minorUnits.optional(),
 });
 
@@ -107,7 +109,7 @@ const relatedInvoice = z.object({
   total: minorUnits,
 });
 
-/** One line of the timeline. `data` holds what the words need. */
+/** One entry of the timeline. `data` holds the values of its text. */
 const invoiceEvent = z.object({
   id,
   kind: text(40),
@@ -126,7 +128,7 @@ const invoiceSend = z.object({
   state: z.enum(['queued', 'sending', 'sent', 'kept', 'failed']).nullable(),
 });
 
-/** Money that a document has of one payment, in minor units. */
+/** The part of a payment that is allocated to a document, in minor units. */
 const receipt = z.object({ paymentId: id, amount: minorUnits, paidOn: day });
 
 /** The whole document: the row and everything that is printed on it. */
@@ -156,18 +158,18 @@ export const invoiceDocument = invoiceRow.extend({
   taxes: z.array(invoiceTax).max(500),
   /** The invoice that this credit note corrects. */
   corrects: relatedInvoice.optional(),
-  /** The order that it is the invoice of. */
+  /** The order that was invoiced. */
   order: z.object({ number: text(60) }).optional(),
   /** Issued credit notes of this invoice, oldest first. */
   creditNotes: z.array(relatedInvoice).max(200),
   reason: text(200),
-  /** What was paid of it, the oldest first; each has a receipt. Absent where nothing was. */
+  /** Payments of it, the oldest first; each has a receipt. Absent if there are none. */
   receipts: z.array(receipt).max(200).optional(),
-  /** The least that may be paid of it at a time; absent where all has to be paid at once. */
+  /** The minimum partial payment; absent if it must be paid in full. */
   leastPart: minorUnits.optional(),
-  /** What this caller may do with it now. */
+  /** Actions that this caller may perform now. */
   actions: z.array(z.enum(ACTIONS)).max(ACTIONS.length),
-  /** What happened to it, oldest first; a link sees the public part. */
+  /** Its history, oldest first; callers with a link only get the public part. */
   events: z.array(invoiceEvent).max(500),
   sends: z.array(invoiceSend).max(200),
   lastSentAt: instant.nullable(),

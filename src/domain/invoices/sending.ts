@@ -6,7 +6,7 @@ import { paragraphs } from '@/domain/people/profile/texts';
 import { invoiceDocument } from './schemas';
 
 const email = z.email().max(254);
-/** Addresses of one line of a mail. */
+/** Addresses in one recipient field of a mail. */
 const MOST = 10;
 
 /** Documents by mail. Source: invoices, sections 4 and 6. */
@@ -21,9 +21,9 @@ export const sendingContract = defineContract({
       from: z.string().max(254),
       subject: z.string().max(500),
       message: z.string().max(6000),
-      /** What the button says that opens the document. */
+      /** Label of the button that opens the document. */
       button: z.string().max(100),
-      /** Mails leave the house; else they are kept for the operator. */
+      /** Whether mails are sent; otherwise they are stored for the operator. */
       sendsMail: z.boolean(),
     }),
     errors: ['not-issued'],

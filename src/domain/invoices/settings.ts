@@ -9,7 +9,7 @@ import { prose } from './fields';
 import { MAX_PRICE } from './limits';
 import { TEMPLATES } from './templates';
 
-/** What is sold, as it is written. */
+/** A service as submitted. */
 const serviceBody = z.object({
   name: line(1, 80),
   description: prose(500).default(''),
@@ -20,7 +20,7 @@ const serviceBody = z.object({
 });
 export type ServiceBody = z.output<typeof serviceBody>;
 
-/** What is sold, as it is kept. */
+/** A service as stored. */
 export const service = z.object({
   id,
   taxClassId: z.string().max(64),
@@ -30,7 +30,7 @@ export const service = z.object({
   unit: z.string().max(20),
   unitPrice: minorUnits,
   currency,
-  /** Set when it is no longer offered; its invoices can still be looked for. */
+  /** Set when it is no longer offered; its invoices can still be filtered by it. */
   archivedAt: instant.nullable(),
 });
 export type Service = z.output<typeof service>;
@@ -42,7 +42,7 @@ const numbering = z
     kind: z.enum(['invoice', 'credit_note', 'order']),
     pattern: line(1, 40),
     reset: z.enum(['yearly', 'never']),
-    /** Only while the series of this year has given no number. */
+    /** Only while this year's series has not assigned any number. */
     start: z.int().min(1).max(999_999_999).optional(),
   })
   .superRefine(({ pattern, reset }, context) => {
@@ -65,7 +65,7 @@ const defaults = z.object({
   partialPayments: z.boolean(),
   /** Null = one major unit. */
   minPart: minorUnits.min(1).nullable(),
-  /** By language; those that are missing are the product's own. */
+  /** By language; missing ones fall back to the product's defaults. */
   mailTexts: z.partialRecord(z.enum(LANGUAGES), mailText),
 });
 
@@ -73,7 +73,7 @@ const series = z.object({
   kind: numbering.shape.kind,
   pattern: z.string().max(40),
   reset: numbering.shape.reset,
-  /** Of today's series. */
+  /** The next number in the current series. */
   nextValue: z.int(),
   next: z.string().max(60),
   last: z.string().max(60).nullable(),
@@ -88,7 +88,7 @@ export type InvoiceSettings = z.output<typeof answer>;
 const oneService = z.object({ service });
 const byId = z.object({ serviceId: id });
 
-/** Defaults of documents, numbers, what is sold. Source: invoices, sections 2.1, 2.2 and 6. */
+/** Defaults of documents, numbering and services. Source: invoices, sections 2.1, 2.2 and 6. */
 export const settingsContract = defineContract({
   settings: {
     ...settingsAddresses.settings,

@@ -3,12 +3,12 @@ import { defineContract } from '@/domain/contract';
 import { currency, id, minorUnits } from '@/domain/schemas';
 import { soldAddresses } from './documentAddresses';
 
-/** What a line can be filled with from the shop; `unitPrice` in minor units, with or without tax as the shop has it. */
+/** A shop product to fill a line from; `unitPrice` in minor units, with or without tax as in the shop. */
 const soldProduct = z.object({
   variantId: id,
   productId: id,
   name: z.string(),
-  /** Values of its options and its SKU. */
+  /** Its option values and SKU. */
   details: z.string(),
   unitPrice: minorUnits,
   currency,
@@ -16,7 +16,7 @@ const soldProduct = z.object({
 });
 export type SoldProduct = z.output<typeof soldProduct>;
 
-/** Products of the shop, for lines. Source: invoices, section 7.3. */
+/** Shop products for lines. Source: invoices, section 7.3. */
 export const soldContract = defineContract({
   soldProducts: {
     ...soldAddresses.soldProducts,
@@ -25,7 +25,7 @@ export const soldContract = defineContract({
     query: z.object({ query: z.string().trim().max(100).default('') }),
     response: z.object({
       products: z.array(soldProduct).max(20),
-      /** Whether the prices hold the tax. */
+      /** Whether the prices include tax. */
       pricesIncludeTax: z.boolean(),
     }),
   },

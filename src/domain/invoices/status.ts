@@ -1,4 +1,4 @@
-/** What people can filter by; computed from state, balance and today, never stored. Source: invoices, section 2.3. */
+/** Statuses to filter by; computed from state, balance and today, never stored. Source: invoices, section 2.3. */
 export const INVOICE_STATUSES = [
   'draft',
   'unpaid',
@@ -11,11 +11,11 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** What a row can show: an issued credit note is just `issued`. */
+/** Statuses of a row: an issued credit note is just `issued`. */
 export const ROW_STATUSES = [...INVOICE_STATUSES, 'issued'] as const;
 export type RowStatus = (typeof ROW_STATUSES)[number];
 
-/** The status without the clock: everything but `overdue`. It changes only when the document does. */
+/** The status independent of the date: everything but `overdue`. It changes only with the document. */
 export const PHASES = [
   'draft',
   'unpaid',
@@ -28,7 +28,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Phases in which the customer still owes something that is chased. */
+/** Phases in which the customer still owes money and is reminded. */
 export const OPEN_PHASES = ['unpaid', 'partly_paid'] as const satisfies readonly Phase[];
 
 export type InvoiceKind = 'invoice' | 'credit_note';

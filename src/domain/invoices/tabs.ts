@@ -21,8 +21,8 @@ interface TabFilter {
 }
 
 /**
- * What each tab asks the list for; its count is the number of those rows. Unpaid and overdue are together all that is
- * still open: part of it may be paid. Source: invoices, section 7.1.
+ * Filters of each tab; its count is the number of matching rows. Unpaid and overdue together are all open documents,
+ * which may be partly paid. Source: invoices, section 7.1.
  */
 export const TAB_FILTERS: Readonly<Record<InvoiceTab, TabFilter>> = {
   all: {},
@@ -36,7 +36,7 @@ export const TAB_FILTERS: Readonly<Record<InvoiceTab, TabFilter>> = {
   trash: { trash: true },
 };
 
-/** Whether a row of this kind and status stands under a filter of tabs. */
+/** Whether a row of this kind and status passes the filter of a tab. */
 export function passes(
   { status, kind, trash = false }: TabFilter,
   row: { kind: InvoiceKind; status: RowStatus; trash: boolean },

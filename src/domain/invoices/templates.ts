@@ -1,2 +1,2 @@
-/** How a printed document looks. */
+/** Layouts of printed documents. */
 export const TEMPLATES = ['classic', 'modern', 'compact'] as const;

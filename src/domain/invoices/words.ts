@@ -2,7 +2,7 @@ import { normalise } from '@/domain/search/normalise';
 
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 
-/** The normalised words of a text, in order; punctuation separates. */
+/** The normalized words of a text, in order; punctuation separates. */
 function wordsOf(text: string): string[] {
   return normalise(text)
     .split(NO_WORD)
@@ -18,8 +18,8 @@ interface Searchable {
 }
 
 /**
- * What search looks through: a space before each word, so that ` inv 2026` finds what begins like that.
- * The running number stands there without zeros too: `42` finds INV-2026-00042.
+ * The search column: a space before each word, so that ` inv 2026` matches prefixes.
+ * The sequence number is included without leading zeros too: `42` finds INV-2026-00042.
  */
 export function searchWords({ number, seq, customer, reference, titles }: Searchable): string {
   const texts = [number ?? '', String(seq ?? ''), customer, reference, ...new Set(titles)];
@@ -29,7 +29,7 @@ export function searchWords({ number, seq, customer, reference, titles }: Search
     .join('');
 }
 
-/** The phrases of a query: words typed without a space between them must follow each other. */
+/** The phrases of a query: words typed without a space between them must be adjacent. */
 export function phrasesOf(query: string): string[][] {
   return query
     .split(/\s+/)

@@ -5,7 +5,7 @@ const get = <P extends string>(path: P) =>
 const post = <P extends string>(path: P) =>
   ({ method: 'POST', path: `/api/kanban/${path}` }) as const satisfies Address;
 
-/** Where boards, their people, labels and files stand. */
+/** Endpoint paths for boards, their members, labels and files. */
 export const boardsAddresses = defineAddresses({
   board: get('board'),
   boards: get('boards'),
@@ -27,7 +27,7 @@ export const boardsAddresses = defineAddresses({
   restoreLabel: post('labels/restore'),
 });
 
-/** Where boards go out as files, and are seen by everybody. */
+/** Endpoint paths for export, import and the public view of boards. */
 export const exchangeAddresses = defineAddresses({
   exportBoard: { ...get('export'), produces: 'application/octet-stream' },
   exportCards: { ...get('cards/export'), produces: 'text/csv' },
@@ -35,7 +35,7 @@ export const exchangeAddresses = defineAddresses({
   publicBoard: get('public'),
 });
 
-/** Where columns stand. The first three are the seed's. */
+/** Paths of the column endpoints. The specification fixes the first three. */
 export const columnsAddresses = defineAddresses({
   newColumn: post('columns/new'),
   updateColumn: post('columns/update'),
@@ -46,7 +46,7 @@ export const columnsAddresses = defineAddresses({
   clearColumn: post('columns/clear'),
 });
 
-/** Where cards stand. */
+/** Paths of the card endpoints. */
 export const cardsAddresses = defineAddresses({
   card: get('card'),
   cards: get('cards'),
@@ -66,7 +66,7 @@ export const cardsAddresses = defineAddresses({
   bulk: post('cards/bulk'),
 });
 
-/** Where checklists, comments and files of cards stand. */
+/** Endpoint paths for checklists, comments and files of cards. */
 export const detailsAddresses = defineAddresses({
   comments: get('comments'),
   newComment: post('comments/new'),

@@ -7,7 +7,7 @@ const byText = (a = '', b = '') => a.localeCompare(b);
 const AT = '2026-11-21T10:00:00.000Z';
 const layout = (counts: Record<string, number>): Layout => boardOf(counts);
 
-/** Each card is in exactly one column, its own; each column is in the order once. */
+/** Each card is in exactly one column, its own; each column appears once in the order. */
 function expectWhole({ cards, columns, columnOrder }: Layout): void {
   expect(columnOrder.toSorted(byText)).toEqual(Object.keys(columns).toSorted(byText));
   const placed = columnOrder.flatMap((id) => (columns[id]?.cardIds ?? []).map((cardId) => [cardId, id]));

@@ -1,17 +1,17 @@
 import type { KanbanChange } from './live';
 import type { CardSummary, Column, SharedCard } from './schemas';
 
-/** Cards and columns of a board: each card stands in exactly one column of `columnOrder`. Source: kanban, section 1. */
+/** Cards and columns of a board: each card is in exactly one column of `columnOrder`. Source: kanban, section 1. */
 export interface Layout {
   cards: Readonly<Record<string, CardSummary>>;
   columns: Readonly<Record<string, Column>>;
   columnOrder: readonly string[];
 }
 
-/** Where among its new neighbours something goes: absent = at the end, null = first. */
+/** Position among the new neighbors: absent = at the end, null = first. */
 type After = string | null | undefined;
 
-/** What can happen to a board, as the person sees it before the server has answered. */
+/** Operations on a board, applied optimistically before the server has responded. */
 export type Operation =
   | { kind: 'addColumn'; column: Column }
   | { kind: 'updateColumn'; columnId: string; changes: Partial<Column> }
@@ -20,7 +20,7 @@ export type Operation =
   | { kind: 'addCard'; card: CardSummary; afterCardId?: After }
   | { kind: 'updateCards'; cardIds: readonly string[]; changes: Partial<CardSummary> }
   | { kind: 'moveCards'; cardIds: readonly string[]; columnId: string; afterCardId?: After; at: string }
-  /** `homes`: columns that cards came from when they were completed, as far as is known. */
+  /** `homes`: the columns that the cards were in before completion, as far as known. */
   | {
       kind: 'completeCards';
       cardIds: readonly string[];
@@ -29,10 +29,10 @@ export type Operation =
       homes?: Readonly<Record<string, string>>;
     }
   | { kind: 'removeCards'; cardIds: readonly string[] }
-  /** One field of each card, another for each. */
+  /** Changes of fields, with different values for each card. */
   | { kind: 'patchCards'; changes: Readonly<Record<string, Partial<CardSummary>>> };
 
-/** A list with an entry put after another one; an unknown neighbour means the end. */
+/** A list with entries moved after another one; after an unknown neighbor they go to the end. */
 export function insertAfter(ids: readonly string[], added: readonly string[], after: After): string[] {
   const rest = ids.filter((id) => !added.includes(id));
   const at = after === null ? 0 : rest.indexOf(after ?? '') + 1;
@@ -69,7 +69,7 @@ function patch(layout: Layout, ids: readonly string[], change: (card: CardSummar
 const completion = (card: CardSummary, completed: boolean, at: string): Partial<CardSummary> =>
   card.completed === completed ? {} : { completed, completedAt: completed ? at : null };
 
-/** Takes the cards out of where they stand and puts them together into a column. */
+/** Removes the cards from their columns and inserts them together into a column. */
 function place(layout: Layout, ids: readonly string[], columnId: string, after: After): Layout {
   const target = layout.columns[columnId];
   const known = ids.filter((id) => layout.cards[id]);
@@ -87,7 +87,10 @@ function place(layout: Layout, ids: readonly string[], columnId: string, after: 
   );
 }
 
-/** Behind what cards go that follow one of themselves: the nearest above it that stays; the end, where it stands elsewhere. */
+/**
+ * The anchor for cards inserted after one of themselves: the nearest card above it that stays; the end if it is in
+ * another column.
+ */
 function before(ids: readonly string[], moved: readonly string[], id: string): After {
   if (!ids.includes(id)) return undefined;
   return ids.slice(0, ids.indexOf(id)).findLast((other) => !moved.includes(other)) ?? null;
@@ -155,13 +158,13 @@ function updateColumn(layout: Layout, columnId: string, changes: Partial<Column>
   const former = doneColumn(layout);
   if (changes.isDone && former && former.id !== columnId) columns[former.id] = { ...former, isDone: false };
   const next = { ...layout, columns };
-  // A card in the done column is completed; taking the mark off un-completes none.
+  // Cards in the done column are completed; unmarking the column does not revert them.
   return changes.isDone
     ? patch(next, column.cardIds, (card) => completion(card, true, new Date(0).toISOString()))
     : next;
 }
 
-/** The server's word on a card: its fields, and its place where that is another now. What is one's own stays. */
+/** Applies the server's state of a card: its fields, and its position if that changed. Per-user fields stay. */
 function putCard(layout: Layout, card: SharedCard & Partial<CardSummary>, after: After): Layout {
   const known = layout.cards[card.id];
   const record = { liked: known?.liked ?? false, watching: known?.watching ?? false, ...card };
@@ -181,7 +184,7 @@ function putColumn(layout: Layout, column: Omit<Column, 'cardIds'> & { cardIds?:
   };
 }
 
-/** The board after something that the server tells of; changes of the board's own facts leave it as it is. */
+/** The board after a change reported by the server; changes of the board's own facts do not affect it. */
 export function applyChange(layout: Layout, change: KanbanChange): Layout {
   switch (change.kind) {
     case 'card':
@@ -209,8 +212,8 @@ export function applyChange(layout: Layout, change: KanbanChange): Layout {
 }
 
 /**
- * The board after an operation. What the operation names and is not there (any more) is left out, so that operations
- * replay on any later board; doing one twice is doing it once. Parts that do not change stay the same objects.
+ * The board after an operation. Missing cards and columns are ignored, so that operations can be replayed on any
+ * later board; operations are idempotent. Unchanged parts keep their identity.
  */
 export function applyOperation(layout: Layout, op: Operation): Layout {
   switch (op.kind) {

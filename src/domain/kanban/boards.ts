@@ -39,19 +39,19 @@ const trashed = {
 const activityRow = z.object({
   id,
   at: instant,
-  /** Null when the system did it. */
+  /** Null for changes by the system. */
   actor: personRef.nullable(),
   action: z.string(),
   entityKind: z.string(),
   entityId: z.string(),
-  /** What the record was called then. */
+  /** The title of the record at that time. */
   title: z.string(),
   /** Old and new value by field. */
   diff: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type BoardActivity = z.output<typeof activityRow>;
 
-/** Boards, who is on them, and their labels. Source: kanban, sections 2.1 and 2.2. */
+/** Boards, their members, and their labels. Source: kanban, sections 2.1 and 2.2. */
 export const boardsContract = defineContract({
   board: {
     ...boardsAddresses.board,
@@ -66,7 +66,7 @@ export const boardsContract = defineContract({
     access: 'kanban.use',
     query: z.object({
       state: z.enum(['open', 'archived', 'templates', 'deleted']).default('open'),
-      /** Every board of the workspace; takes kanban.manage. */
+      /** Every board of the workspace; requires kanban.manage. */
       all: z.enum(['true', 'false']).optional(),
       query: z.string().trim().max(100).optional(),
       sort: z.enum(['visited', 'name', 'updated']).default('visited'),
@@ -113,7 +113,7 @@ export const boardsContract = defineContract({
         .partial()
         .strict(),
     }),
-    /** Who can't read it any more, and what they were taken off. */
+    /** Users who lost read access, and the cards they were unassigned from. */
     response: info.extend({ unassigned: z.array(unassigned) }),
     errors: ['key-taken', 'stale-version', 'archived'],
   },
@@ -175,7 +175,7 @@ export const boardsContract = defineContract({
     body: z.object({ boardId: id, userId: id, role: boardRole.nullable() }),
     response: z.object({
       members: z.array(member),
-      /** What the person was taken off, archived and deleted cards too. */
+      /** Cards the user was unassigned from, including archived and deleted ones. */
       unassignedCardIds: z.array(id),
       unassignedItemIds: z.array(id),
       rev,

@@ -14,7 +14,7 @@ export const cardIds = z
   .max(MAX_CARDS_AT_ONCE)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' });
 
-/** When a card is to be done, and how one is reminded. */
+/** Due date and reminder of a card. */
 export const planFields = {
   priority: z.enum(PRIORITIES).optional(),
   startOn: givenDay.nullable().optional(),
@@ -23,5 +23,5 @@ export const planFields = {
   remind: z.enum(REMINDERS).optional(),
 };
 
-/** Where a card goes: behind that one, null = at the top, absent = at the end. */
+/** Position of a card: after that one, null = at the top, absent = at the end. */
 export const place = id.nullable().optional();

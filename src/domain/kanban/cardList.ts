@@ -6,7 +6,7 @@ import { COUNT_CAP, MAX_COLUMN_NAME, MAX_LABEL_NAME } from './limits';
 import { cardSummary } from './schemas';
 import { PRIORITIES } from './words';
 
-/** Orders of the list over all boards; a leading `-` reverses. Cards without a value come last. */
+/** Sort orders of the list over all boards; a leading `-` reverses. Cards without a value come last. */
 const SORTS = ['dueAt', 'name', 'createdAt', 'updatedAt', 'priority', 'number'] as const;
 export type CardSort = (typeof SORTS)[number];
 const reversible = SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
@@ -14,7 +14,7 @@ const reversible = SORTS.flatMap((sort) => [sort, `-${sort}`] as const);
 const CARD_STATES = ['open', 'done', 'archived', 'any'] as const;
 const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
 
-/** Filters of cards; days are of the workspace's zone and included. Source: kanban, section 2.3. */
+/** Filters of cards; days are in the workspace's zone and inclusive. Source: kanban, section 2.3. */
 export const cardFilters = z.object({
   boardId: id.optional(),
   query: z.string().trim().max(100).optional(),
@@ -42,7 +42,7 @@ const listedCard = cardSummary.extend({
 
 export type ListedCard = z.output<typeof listedCard>;
 
-/** Cards over all boards that one may read. */
+/** Cards of all boards that the user may read. */
 export const listCards = {
   ...cardsAddresses.cards,
   summary: 'Cards over all readable boards, filtered and sorted',
@@ -50,7 +50,7 @@ export const listCards = {
   query: cardFilters.extend({ sort: z.enum(reversible).default('dueAt'), ...paging }),
   response: z.object({
     cards: z.array(listedCard).max(MAX_LIMIT),
-    /** Counted up to 10,000; 10,000 means so many or more. */
+    /** Counted up to 10,000; 10,000 means that many or more. */
     total: z.int().max(COUNT_CAP),
     next: nextCursor,
   }),

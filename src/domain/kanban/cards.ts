@@ -11,7 +11,7 @@ import { cardName, cardSummary, clientId, rev, time } from './schemas';
 import { PRIORITIES } from './words';
 
 const one = z.object({ card: cardSummary, rev });
-/** `revs` names every board that changed. */
+/** `revs` contains every changed board. */
 const several = { rev, revs: z.record(id, rev) };
 const PLACED = ['archived', 'wip-limit'] as const;
 const NEW = [...PLACED, 'board-full', 'card-full', 'id-taken'] as const;
@@ -24,7 +24,7 @@ const change = z
     removeLabel: id,
     priority: z.enum(PRIORITIES),
     dueOn: givenDay.nullable(),
-    /** Goes with `dueOn`; without it, cards keep their times. */
+    /** Only with `dueOn`; if absent, cards keep their times. */
     dueTime: time.nullable(),
     complete: z.boolean(),
   })
@@ -110,7 +110,7 @@ export const cardsContract = defineContract({
     body: z.object({ cardIds, columnId: id, afterCardId: place }),
     response: z.object({
       cards: z.array(cardSummary),
-      /** The card that the first of them stands behind now. */
+      /** The card that now precedes the first of them. */
       afterCardId: id.nullable(),
       dropped: z.object({ assigneeIds: z.array(id), labelIds: z.array(id) }),
       ...several,

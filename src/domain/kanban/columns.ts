@@ -15,7 +15,10 @@ const one = z.object({ column, rev });
 const filled = z.object({ column, cards: z.array(cardSummary), columnOrder: z.array(id), rev });
 const KEPT_OUT = ['archived', 'board-full'] as const;
 
-/** Columns of boards. What the seed sends alone is enough; read-only fields in a column are passed over. Source: kanban, sections 2.1 and 2.3. */
+/**
+ * Columns of boards. The fields that the specification fixes suffice; read-only fields in a column are ignored. Source:
+ * kanban, sections 2.1 and 2.3.
+ */
 export const columnsContract = defineContract({
   newColumn: {
     ...columnsAddresses.newColumn,

@@ -1,6 +1,6 @@
 import { own } from '@/domain/own';
 
-/** Columns of the table of cards, in the order in which they are written. Source: kanban, section 2.2. */
+/** Columns of the CSV of cards, in output order. Source: kanban, section 2.2. */
 export const CARD_COLUMNS = [
   'key',
   'name',
@@ -15,12 +15,12 @@ export const CARD_COLUMNS = [
   'description',
 ] as const;
 
-/** Several names in one cell; a comma or backslash in a name stands behind a backslash. */
+/** Several names in one cell; a comma or backslash in a name is escaped by a backslash. */
 export function joinNames(names: readonly string[]): string {
   return names.map((name) => name.replace(/[\\,]/g, '\\$&')).join(', ');
 }
 
-/** The names of one cell, as `joinNames` wrote them or as people type them; empty ones are left out. */
+/** The names of one cell, as written by `joinNames` or typed by hand; empty ones are left out. */
 export function splitNames(cell: string): string[] {
   const names = [''];
   for (let at = 0; at < cell.length; at += 1) {
@@ -35,7 +35,7 @@ export function splitNames(cell: string): string[] {
 
 export type CardColumn = (typeof CARD_COLUMNS)[number];
 
-/** What other programs call our columns, in small letters without spaces. */
+/** Names of our columns in other programs, in lower case without spaces. */
 const OTHER_NAMES: Readonly<Record<string, CardColumn>> = {
   id: 'key',
   title: 'name',
@@ -61,7 +61,7 @@ const OTHER_NAMES: Readonly<Record<string, CardColumn>> = {
 };
 const OURS = new Map<string, CardColumn>(CARD_COLUMNS.map((name) => [name.toLowerCase(), name]));
 
-/** What the headings of a table most likely are; each column of ours once, the first one counts. */
+/** Guesses the columns of a table from its headings; each of our columns once, the first match counts. */
 export function guessCardColumns(headings: readonly string[]): (CardColumn | null)[] {
   const taken = new Set<CardColumn>();
   return headings.map((heading) => {

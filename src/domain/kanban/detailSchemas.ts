@@ -24,7 +24,7 @@ export const item = z.object({
   doneById: id.nullable(),
   assigneeId: id.nullable(),
   dueOn: day.nullable(),
-  /** The card that it was turned into. */
+  /** The card that it was converted to. */
   cardKey: text(30).nullable(),
   version: version,
 });
@@ -45,7 +45,7 @@ export const comment = z.object({
   cardId: id,
   author: personRef,
   body: docShown,
-  /** The comment that it answers; the text is the beginning of it, null when it is gone. */
+  /** The comment that it replies to; `text` is the beginning of it, null when it is deleted. */
   replyTo: z.object({ id, author: personRef, text: text(200).nullable() }).nullable(),
   attachments: z.array(attachment).max(MAX_ATTACHMENTS),
   createdAt: instant,
@@ -61,9 +61,9 @@ export const card = cardSummary.extend({
   attachments: cardAttachments,
   coverAttachmentId: id.nullable(),
   likers: z.array(personRef).max(50),
-  /** Everybody who is named by the card, its lists and comments. */
+  /** Everybody who is referenced by the card, its lists and comments. */
   people: z.array(personRef),
-  /** The newest, the newest first. */
+  /** The newest comments, the newest first. */
   comments: z.array(comment).max(FIRST_COMMENTS),
   commentsNext: nextCursor,
   board: z.object({ id, key: text(8), name: text(100), role: boardRole }),

@@ -1,6 +1,6 @@
 import type { Reminder } from './words';
 
-/** What decides when a card is due; days and times are of the workspace's zone. */
+/** What determines when a card is due; days and times are in the workspace's zone. */
 export interface DuePlan {
   dueOn: string | null;
   dueTime: string | null;
@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a clock on the wall of a zone shows at an instant, as if it were UTC, in ms. */
+/** The local time of a zone at an instant, as if it were UTC, in ms. */
 function wallOf(at: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -35,7 +35,7 @@ function wallOf(at: number, timeZone: string): number {
   return wall.setUTCHours(hour, minute, second);
 }
 
-/** The instant at which a zone's clock shows a day and time; a time that is skipped comes when the clock has jumped. */
+/** The instant of a local day and time in a zone; a skipped time becomes the first instant after the clock change. */
 function instantAt(day: string, time: string, timeZone: string): Date {
   const wanted = Date.parse(`${day}T${time}Z`);
   const first = wanted - (wallOf(wanted, timeZone) - wanted);
@@ -43,7 +43,7 @@ function instantAt(day: string, time: string, timeZone: string): Date {
   return new Date(wallOf(second, timeZone) === wanted ? second : Math.max(first, second));
 }
 
-/** The day, `YYYY-MM-DD`, that a zone's calendar shows at an instant. */
+/** The day, `YYYY-MM-DD`, in a zone at an instant. */
 export function dayAt(at: Date, timeZone: string): string {
   return new Date(wallOf(at.getTime(), timeZone)).toISOString().slice(0, 10);
 }
@@ -59,7 +59,9 @@ export function endOfWeek(today: string, start: number): string {
   return dayBefore(today, passed - WEEK + 1);
 }
 
-/** `dueOn` at `dueTime`, or its last second, in the workspace's zone; null without a day. Source: kanban, section 1. */
+/**
+ * `dueOn` at `dueTime`, or its last second, in the workspace's zone; null without a day. Source: kanban, section 1.
+ */
 export function dueAtOf({ dueOn, dueTime }: DuePlan, timeZone: string): string | null {
   if (dueOn === null) return null;
   return instantAt(dueOn, dueTime === null ? '23:59:59' : `${dueTime}:00`, timeZone).toISOString();
@@ -73,8 +75,8 @@ const BEFORE: Readonly<Record<Exclude<Reminder, 'none'>, number>> = {
 };
 
 /**
- * When a person is reminded: so long before `dueAt`; of a day without a time at 09:00 in the person's own zone, that day
- * (`at`, `1h`), or one or two days before. Null = never. Source: kanban, section 2.
+ * When a user is reminded: the given time before `dueAt`; for a day without a time at 09:00 in the user's own zone,
+ * on that day (`at`, `1h`), or one or two days before. Null = never. Source: kanban, section 2.
  */
 export function remindAt(
   card: DuePlan & { remind: Reminder },
@@ -89,7 +91,7 @@ export function remindAt(
   return new Date(instantAt(dueOn, `${dueTime}:00`, zones.workspace).getTime() - BEFORE[remind]);
 }
 
-/** How a card stands with its day. `now` is an instant, `today` a day of the workspace. */
+/** Due state of a card. `now` is an instant, `today` a day of the workspace. */
 export function dueState(
   card: { completed: boolean; dueAt: string | null; dueOn: string | null },
   now: string,

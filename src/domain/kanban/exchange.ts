@@ -12,7 +12,7 @@ const count = z.int().min(0);
 const name = z.string().max(500);
 export const MAX_FIRST_NAME = 50;
 
-/** A card as everybody sees it by the public link. */
+/** A card as visible to anyone with the public link. */
 const publicCard = z.object({
   id,
   key: z.string().max(30),
@@ -58,7 +58,7 @@ const publicDetail = publicCard.extend({
 });
 export type PublicDetail = z.output<typeof publicDetail>;
 
-/** Boards as files, and as everybody sees them. Source: kanban, section 2.2. */
+/** Export, import and the public view of boards. Source: kanban, section 2.2. */
 export const exchangeContract = defineContract({
   exportBoard: {
     ...exchangeAddresses.exportBoard,

@@ -1,6 +1,6 @@
 import type { BoardAccess, Priority } from './words';
 
-/** What other areas may know about a card that changed. Labels by name. */
+/** Data of a changed card for other areas. Labels by name. */
 export interface CardFacts {
   id: string;
   boardId: string;
@@ -14,7 +14,7 @@ export interface CardFacts {
   createdAt: string;
 }
 
-/** What other areas may know about a board that changed. */
+/** Data of a changed board for other areas. */
 export interface BoardEventFacts {
   id: string;
   key: string;

@@ -5,9 +5,9 @@ import type { Priority } from './words';
 export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
 export const STATE_FILTERS = ['open', 'done'] as const;
 
-/** What narrows a board. Empty texts narrow nothing. Source: kanban, section 3. */
+/** Filters of a board. Empty texts do not filter. Source: kanban, section 3. */
 export interface CardFilters {
-  /** Each word is looked for in name, key and labels. */
+  /** Each word is searched in name, key and labels. */
   q: string;
   /** A person's id, `me` or `none`. */
   member: string;
@@ -29,7 +29,7 @@ export interface FilterContext {
   labels: Readonly<Record<string, string>>;
 }
 
-/** Whether anything is narrowed at all. */
+/** Whether any filter is set. */
 export function isNarrowed({ q, member, label, due, priority, state }: CardFilters): boolean {
   return Boolean(q.trim() || member || label || due || priority || state);
 }
@@ -42,12 +42,12 @@ function isDue(card: CardSummary, due: CardFilters['due'], { now, today, weekEnd
   return dueOn !== null && dueOn >= today && dueOn <= weekEnd;
 }
 
-/** The words of what somebody looks for, folded; a word of Han or Kana characters is a phrase. */
+/** The normalized words of a search; a word of Han or Kana characters is a phrase. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/u).map(normalise).filter(Boolean);
 
 const hasAll = (text: string, words: readonly string[]) => words.every((word) => text.includes(word));
 
-/** A test of cards against the filters; what is typed is folded once. */
+/** A predicate for cards; the search terms are normalized once. */
 export function cardFilter(filters: CardFilters, context: FilterContext): (card: CardSummary) => boolean {
   const { member, label, due, priority, state } = filters;
   const words = wordsOf(filters.q);

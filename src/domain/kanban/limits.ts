@@ -9,7 +9,7 @@ export const MAX_CARD_LABELS = 20;
 export const MAX_CHECKLISTS = 20;
 export const MAX_ITEMS = 200;
 export const MAX_ATTACHMENTS = 100;
-/** Cards named in one call. */
+/** Cards per request. */
 export const MAX_CARDS_AT_ONCE = 200;
 /** Characters of names and texts. */
 export const MAX_COLUMN_NAME = 60;
@@ -20,11 +20,11 @@ export const MAX_LABEL_NAME = 30;
 export const MAX_CHECKLIST_NAME = 100;
 export const MAX_ITEM_TEXT = 500;
 export const MAX_WIP = 999;
-/** Comments that come with a card; more are asked for. */
+/** Comments included in a card; more are read separately. */
 export const FIRST_COMMENTS = 20;
-/** Most cards that are counted one by one. */
+/** Cards are counted up to this. */
 export const COUNT_CAP = 10_000;
-/** Longest order key before a column's keys are written anew. */
+/** Longest rank before all ranks of a column are rebalanced. */
 export const MAX_RANK = 50;
-/** Bytes of a body that carries a document. */
+/** Most bytes of a body that contains a document. */
 export const DOCUMENT_BODY = 1_048_576;

@@ -1,6 +1,8 @@
 import { BOARD_ROLES, type BoardRole } from './words';
 
-/** Whether a role on a board may do at least what another may; no role may nothing. Source: kanban, section 1. */
+/**
+ * Whether a role on a board allows at least as much as another; no role allows nothing. Source: kanban, section 1.
+ */
 export function roleAtLeast(role: BoardRole | null, wanted: BoardRole): boolean {
   return role !== null && BOARD_ROLES.indexOf(role) >= BOARD_ROLES.indexOf(wanted);
 }

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where records that belong together are named. */
+/** Endpoint paths for links between records. */
 export const linksAddresses = defineAddresses({
   links: { method: 'GET', path: '/api/links' },
   cards: { method: 'GET', path: '/api/links/cards' },

@@ -3,12 +3,12 @@ import { defineContract } from '@/domain/contract';
 import { linksAddresses } from './addresses';
 
 const MAX_ASKED = 100;
-/** Longest `type:id`. */
+/** Maximum length of `type:id`. */
 const MAX_ENTITY = 128;
 const MAX_PATHS = 20;
 const MAX_PATH = 300;
 
-/** A record as others point to it. */
+/** A reference to a record. */
 const entity = z
   .string()
   .max(MAX_ENTITY)
@@ -23,7 +23,7 @@ const listOf = <T extends z.ZodType<string, string>>(item: T, most: number, long
 const ends = z.object({ from: entity, to: entity }).strict();
 const title = z.string();
 
-/** Records that belong together. Source: live, section 8. */
+/** Links between records. Source: live, section 8. */
 export const linksContract = defineContract({
   links: {
     ...linksAddresses.links,

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of the live channel stand. */
+/** Endpoint paths for the live channel. */
 export const liveAddresses = defineAddresses({
   stream: { method: 'GET', path: '/api/live', produces: 'text/event-stream' },
   counters: { method: 'GET', path: '/api/live/counters' },

@@ -5,18 +5,18 @@ import { liveAddresses } from './addresses';
 import { MAX_PAGE_AGE_MS } from './pageAge';
 import { CHOSEN_STATUSES, PRESENCE_STATUSES } from './presence';
 
-/** Most people asked about at once. */
+/** Most people per request. */
 const MAX_ASKED = 200;
-/** Longest text beside a status. */
+/** Maximum length of the text beside a status. */
 const STATUS_TEXT = 80;
 
 /** The id of a tab, made by it. */
 const tab = z.uuid({ error: 'invalid' });
 
-/** Since how many ms a page may have been reading its data. An old one reads again anyway. */
+/** Milliseconds since the page began to read its data. An older page reads again anyway. */
 const pageAge = z.coerce.number().int().min(0).max(MAX_PAGE_AGE_MS);
 
-/** Where a person is. A hidden last activity is null, and so is an empty text. */
+/** Presence of a user. A hidden last activity is null, and so is an empty text. */
 export const presence = z.object({
   userId: id,
   status: z.enum(PRESENCE_STATUSES),
@@ -25,18 +25,18 @@ export const presence = z.object({
 });
 export type Presence = z.output<typeof presence>;
 
-/** One's own status: what others see, and what one chose. */
+/** The current user's status: as seen by others, and as chosen. */
 export const ownStatus = z.object({
   status: z.enum(PRESENCE_STATUSES),
   chosen: z.enum(CHOSEN_STATUSES),
   statusText: z.string().max(STATUS_TEXT).nullable(),
-  /** When the choice ends. */
+  /** When the chosen status ends. */
   until: instant.nullable(),
   showLastActivity: z.boolean(),
 });
 export type OwnStatus = z.output<typeof ownStatus>;
 
-/** Somebody who has a record open. */
+/** A user who has a record open. */
 export const viewer = z.object({
   userId: id,
   name: z.string().max(101),
@@ -65,7 +65,7 @@ const statusUpdate = z
 
 const own = z.object({ own: ownStatus });
 
-/** What changes elsewhere, as it happens, and who is there. Source: live, sections 2 and 4. */
+/** Changes in real time, and presence. Source: live, sections 2 and 4. */
 export const liveContract = defineContract({
   stream: {
     ...liveAddresses.stream,

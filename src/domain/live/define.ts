@@ -1,4 +1,4 @@
-/** What is said of an event besides its name; `_payload` is there for the compiler alone. */
+/** Properties of an event besides its name; `_payload` exists for the compiler only. */
 interface EventSpec<P, Kept extends boolean> {
   readonly kept: Kept;
   readonly _payload?: P;
@@ -30,15 +30,15 @@ type EventOf<S> =
       ? PassingEvent<P>
       : never;
 
-/** Says that an event is kept. Source: live, section 1. */
+/** Declares a stored event. Source: live, section 1. */
 export const kept = <P>(): EventSpec<P, true> => ({ kept: true });
 
-/** Says that an event is passing. */
+/** Declares an event that is not stored. */
 export const passing = <P>(): EventSpec<P, false> => ({ kept: false });
 
 /**
- * Declares the live events of one area: types only, so that browsers carry no schemas. The server sends payloads that
- * went through the area's response schemas.
+ * Declares the live events of one area: types only, so that browsers don't include schemas. The server sends payloads
+ * that were parsed by the area's response schemas.
  */
 export function defineLive<M extends Specs>(
   area: string,
@@ -51,12 +51,12 @@ export function defineLive<M extends Specs>(
   return Object.fromEntries(entries) as { readonly [K in keyof M]: EventOf<M[K]> };
 }
 
-/** What arrives: who did what, when, from which tab. `at` is an ISO instant; `by` is null when the system did it. */
+/** An event as received: who did what, when, from which tab. `at` is an ISO instant; `by` is null for the system. */
 export interface Envelope<P = unknown> {
   type: string;
   at: string;
   by: string | null;
-  /** The tab that wrote; it skips its own echo. */
+  /** The tab that wrote; it ignores its own event. */
   tab?: string;
   payload: P;
 }

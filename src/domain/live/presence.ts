@@ -1,17 +1,20 @@
-/** What others see of a person. */
+/** Presence of a user as seen by others. */
 export const PRESENCE_STATUSES = ['online', 'away', 'busy', 'offline'] as const;
 export type PresenceStatus = (typeof PRESENCE_STATUSES)[number];
 
-/** What people choose for themselves. */
+/** Statuses that users can choose. */
 export const CHOSEN_STATUSES = ['online', 'away', 'busy', 'invisible'] as const;
 export type ChosenStatus = (typeof CHOSEN_STATUSES)[number];
 
-/** Without an activity post for so long, a person is gone, in ms. */
+/** Without an activity post for this long, a user counts as offline, in ms. */
 export const SILENCE_MS = 150_000;
-/** So long after the last stream has closed a person still counts as there: a reload shows nobody offline. */
+/**
+ * Milliseconds for which a user still counts as present after the last stream has closed, so that a reload shows
+ * nobody offline.
+ */
 export const GRACE_MS = 15_000;
 
-/** What is known of where somebody is right now, over all instances. Instants are ms. */
+/** What is known about a user's presence, over all instances. Instants are ms. */
 export interface Whereabouts {
   /** Whether a stream is open somewhere. */
   connected: boolean;
@@ -23,12 +26,12 @@ export interface Whereabouts {
   idle: boolean;
 }
 
-/** Somebody of whom nothing is heard. */
+/** A user without any known activity. */
 export const NOWHERE: Whereabouts = { connected: false, leftAt: 0, postedAt: 0, idle: false };
 
 /**
- * What others see, the first that applies: nothing heard → offline; invisible → offline; busy; away; all tabs idle →
- * away; online. Source: live, section 4.
+ * The status seen by others, the first that applies: no activity → offline; invisible → offline; busy; away; all tabs
+ * idle → away; online. Source: live, section 4.
  */
 export function statusSeen(chosen: ChosenStatus, where: Whereabouts, now: number): PresenceStatus {
   const postsOn = where.postedAt > where.leftAt && now - where.postedAt < SILENCE_MS;

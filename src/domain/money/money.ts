@@ -2,7 +2,7 @@ const digitsByCurrency = new Map<string, number>();
 
 /**
  * Decimal digits of a currency: JPY 0, EUR 2, KWD 3.
- * Throws RangeError for a text that is no currency code.
+ * @throws RangeError for a text that is not a currency code.
  */
 export function digitsOf(currency: string): number {
   const known = digitsByCurrency.get(currency);
@@ -21,12 +21,12 @@ export function toDecimalText(minor: number, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** An amount in minor units as a plain number of major units: 123450 EUR is 1234.5. For prices of the browser's cart. */
+/** An amount in minor units as a number of major units: 123450 EUR is 1234.5. For prices of the browser's cart. */
 export function toMajor(minor: number, currency: string): number {
   return Number(toDecimalText(minor, currency));
 }
 
-/** A plain number of major units in minor units, half away from zero; what floats add is rounded off. */
+/** A number of major units in minor units, rounded half away from zero; floating-point errors are rounded off. */
 export function toMinor(major: number, currency: string): number {
   const scaled = Math.abs(major) * 10 ** digitsOf(currency);
   return Math.sign(major) * Math.round(Number(scaled.toPrecision(15))) || 0;

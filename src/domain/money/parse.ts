@@ -1,16 +1,16 @@
 import type { Language } from '@/domain/languages';
 import { digitsOf } from './money';
 
-/** Why a typed number can't be taken; never silently 0. */
+/** Why a typed number is invalid; never silently 0. */
 type NumberProblem = 'required' | 'not-a-number' | 'too-precise' | 'too-big';
 
-/** A number in the smallest unit that was asked for, or the reason why there is none. */
+/** A number in the requested smallest unit, or the reason why it is invalid. */
 export type ParsedNumber = { ok: true; value: number } | { ok: false; code: NumberProblem };
 
 interface Marks {
-  /** Characters that stand between whole and part. */
+  /** Decimal separators. */
   decimal: string;
-  /** Characters that group thousands; any kind of space groups too. */
+  /** Thousands separators; any kind of space is one too. */
   group: string;
 }
 
@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<Language, Marks>> = {
 const MAX = 10_000_000_000_000;
 const failed = (code: NumberProblem): ParsedNumber => ({ ok: false, code });
 
-/** Latin digits and marks in place of Arabic-Indic, Persian and full-width ones; direction marks go. */
+/** Replaces Arabic-Indic, Persian and full-width digits and marks by Latin ones; removes direction marks. */
 function toLatin(text: string): string {
   return text
     .replace(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g, '')
@@ -56,15 +56,15 @@ function scale(sign: string, whole: string, part: string, digits: number): Parse
 }
 
 /**
- * Reads a number as people of a language type it, scaled by `digits` decimals: `1 234,56` in French with two digits
- * is 123456. What can't be read in that language is an error, never 0 and never a guess: `1.5` in French is not a
- * number, for a point means thousands elsewhere. Source: invoices, section 7.3.
+ * Parses a number as typed in a language, scaled by `digits` decimals: `1 234,56` in French with two digits is
+ * 123456. What is not valid in that language is an error, never 0 and never a guess: `1.5` in French is not a number,
+ * since a point means thousands elsewhere. Source: invoices, section 7.3.
  */
 export function parseDecimal(text: string, language: Language, digits: number): ParsedNumber {
   const latin = toLatin(text);
   if (latin === '') return failed('required');
   const marks = MARKS[language];
-  // The Arabic marks mean the same in every language, whatever the keyboard that wrote them.
+  // The Arabic marks mean the same in every language, whatever the keyboard.
   const plain = latin.replaceAll('\u066B', marks.decimal).replaceAll('\u066C', ' ');
   const [, sign = '', number = ''] = /^([+-]?) ?(.*)$/.exec(plain) ?? [];
   const [grouped = '', part = '', ...more] = number.split(marks.decimal);

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of notices, and of what people want to hear of, stand. */
+/** Endpoint paths for notices and notification settings. */
 export const notificationsAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/notifications' },
   read: { method: 'POST', path: '/api/notifications/read' },
@@ -13,7 +13,7 @@ export const notificationsAddresses = defineAddresses({
   broadcast: { method: 'POST', path: '/api/notifications/broadcast' },
 });
 
-/** Where the links of mails lead that end them. */
+/** Paths of the unsubscribe links in mails. */
 export const unsubscribeAddresses = defineAddresses({
   page: { method: 'GET', path: '/api/notifications/unsubscribe', produces: 'text/html' },
   confirm: { method: 'POST', path: '/api/notifications/unsubscribe', produces: 'text/html' },

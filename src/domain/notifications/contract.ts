@@ -9,7 +9,7 @@ import { EMAIL_CHOICES, TOPIC_GROUPS, TOPIC_IDS } from './topics';
 
 const topicId = z.enum(TOPIC_IDS);
 const email = z.enum(EMAIL_CHOICES);
-/** `HH:mm` of a day of 24 hours. */
+/** `HH:mm`, 24 hours. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const choice = z.object({ inApp: z.boolean(), email });
@@ -17,15 +17,15 @@ const choice = z.object({ inApp: z.boolean(), email });
 const topicSetting = choice.extend({
   id: topicId,
   group: z.enum(TOPIC_GROUPS),
-  /** The times of e-mail that it offers; none = it sends no mail. */
+  /** The e-mail frequencies on offer; empty = no e-mail. */
   emailChoices: z.array(email).max(4),
-  /** Told in any case. */
+  /** Can't be turned off. */
   fixed: z.boolean(),
   default: choice,
 });
 export type TopicSetting = z.output<typeof topicSetting>;
 
-/** Times in the person's own zone; quiet hours may pass midnight and are both there or neither. */
+/** Times in the user's own zone; quiet hours may pass midnight and are both set or both null. */
 const profileFields = {
   digestTime: time,
   /** 1 = Monday. */
@@ -39,7 +39,7 @@ const notificationProfile = z.object({ ...profileFields, version: version });
 export type NotificationProfile = z.output<typeof notificationProfile>;
 
 const settings = z.object({
-  /** Only topics that can reach this person. */
+  /** Only topics that can apply to this user. */
   topics: z.array(topicSetting).max(100),
   profile: notificationProfile,
   /** Whether the workspace sends mail at all. */
@@ -47,7 +47,7 @@ const settings = z.object({
 });
 export type NotificationSettings = z.output<typeof settings>;
 
-/** Quiet hours are both there or neither, and not of no length. */
+/** Quiet hours are both set or both null, and not of zero length. */
 function quietIsWhole(profile: { quietFrom?: string | null; quietTo?: string | null }): boolean {
   const { quietFrom = null, quietTo = null } = profile;
   return quietFrom === null ? quietTo === null : quietTo !== null && quietTo !== quietFrom;
@@ -57,7 +57,7 @@ const MOST_IDS = 200;
 const notificationIds = z.array(id).min(1).max(MOST_IDS);
 const unread = z.object({ unreadCount: z.int().min(0) });
 
-/** What people are told, and what they want to hear of, where and when. Source: live, sections 5 to 7. */
+/** Notices, and the settings for what is notified where and when. Source: live, sections 5 to 7. */
 export const notificationsContract = defineContract({
   list: {
     ...notificationsAddresses.list,
@@ -78,14 +78,14 @@ export const notificationsContract = defineContract({
       .object({
         notificationIds: notificationIds.optional(),
         before: givenInstant.optional(),
-        /** Key of the action that was taken from them. */
+        /** Key of the action that was performed on them. */
         acted: line(1, 40).optional(),
       })
       .refine(({ notificationIds: ids, before }) => (ids === undefined) !== (before === undefined), {
         path: ['notificationIds'],
         error: 'required',
       }),
-    /** `readAt` names what was marked just now, for undo. */
+    /** `readAt` identifies what was just marked, for undo. */
     response: unread.extend({ readAt: instant }),
   },
   unread: {
@@ -160,7 +160,7 @@ export const notificationsContract = defineContract({
 
 const token = z.object({ token: z.string().min(1).max(500) });
 
-/** The links of mails that end them; a link scanner that opens one changes nothing. Source: live, section 6. */
+/** The unsubscribe links of mails; a link scanner that opens one changes nothing. Source: live, section 6. */
 export const unsubscribeContract = defineContract({
   page: {
     ...unsubscribeAddresses.page,

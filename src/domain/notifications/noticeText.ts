@@ -1,49 +1,49 @@
 import type { TextFunction, TextKey } from '../texts/keys';
 
-/** What a notice tells: its topic and what happened, never finished text. Source: live, section 5. */
+/** The content of a notice: its topic and parameters, never finished text. Source: live, section 5. */
 export interface NoticeFacts {
   topic: string;
   params: Readonly<Record<string, string | number>>;
-  /** How often it happened while it was unread. */
+  /** Number of occurrences while it was unread. */
   count: number;
 }
 
-/** The words of a notice in one language. */
+/** The text of a notice in one language. */
 export interface NoticeWords {
   title: string;
   description: string | null;
 }
 
-/** The keys that notices are written with. */
+/** Text keys used by notices. */
 type NoticeKey = TextKey<'notices' | 'auth'>;
 
-/** How a language writes: its texts, amounts of minor units, and days `YYYY-MM-DD`. */
+/** Formatting in a language: its texts, amounts of minor units, and days `YYYY-MM-DD`. */
 export interface NoticeWriting {
   t: TextFunction<NoticeKey>;
   money: (minor: number, currency: string) => string;
   date: (day: string) => string;
 }
 
-/** Longest text of somebody else in a notice. Source: live, section 7. */
+/** Longest user-written text in a notice. Source: live, section 7. */
 const CUT = 140;
 
-/** Topics that count all of it; the others count who came besides the one that is named. */
+/** Topics that count every occurrence; the others count the people besides the one that is named. */
 const COUNTS_ALL: ReadonlySet<string> = new Set(['chat-message']);
 
-/** A topic that tells several things says which: by what is wrong, what happened, or where. */
+/** The variant of a topic with several texts: its problem, its event, or whether it was in a group. */
 function variantOf({ params }: NoticeFacts): string | undefined {
   const named = params['problem'] ?? params['event'];
   if (typeof named === 'string') return named;
   return params['group'] ? 'group' : undefined;
 }
 
-/** The first characters of a text, whole ones. */
+/** The first characters of a text, never splitting one. */
 function cutText(text: string, length = CUT): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= length ? line : `${Array.from(line.slice(0, length - 1)).join('')}…`;
 }
 
-/** The text of a key that may be unknown: a topic, a role or a variant that another build has written. */
+/** The text of a key that may be unknown: a topic, role or variant from another build. */
 function textOf(t: NoticeWriting['t'], key: string, values?: Parameters<typeof t>[1]): string | undefined {
   const text = t(key as NoticeKey, values);
   return text === key ? undefined : text;
@@ -63,8 +63,8 @@ function valuesOf({ params, count, topic }: NoticeFacts, { t, money, date }: Not
 }
 
 /**
- * Says a notice in words: what a person reads in the product, in mails and over the API. A topic without words of its own
- * is told by its name.
+ * The text of a notice, as used in the product, in mails and by the API. A topic without texts of its own is shown by
+ * its name.
  */
 export function noticeText(facts: NoticeFacts, writing: NoticeWriting): NoticeWords {
   const { topic, params, count } = facts;
@@ -81,7 +81,7 @@ export function noticeText(facts: NoticeFacts, writing: NoticeWriting): NoticeWo
   return { title, description: description || null };
 }
 
-/** What a topic is called; its own name where this build does not know it. */
+/** The name of a topic; its id if this build does not know it. */
 export function topicText(t: NoticeWriting['t'], topic: string): string {
   return textOf(t, `notices.topic.${topic}`) ?? topic;
 }

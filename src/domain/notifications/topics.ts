@@ -1,10 +1,10 @@
 import type { Permission } from '@/domain/auth/permissions';
 
-/** When a mail tells of a notice. */
+/** E-mail frequencies of notices. */
 export const EMAIL_CHOICES = ['off', 'now', 'daily', 'weekly'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
-/** Groups of the table of topics, in their order. */
+/** Groups in the table of topics, in display order. */
 export const TOPIC_GROUPS = [
   'messages',
   'work',
@@ -21,7 +21,7 @@ export type TopicGroup = (typeof TOPIC_GROUPS)[number];
 export const SWITCHES = ['comments', 'answers', 'follows', 'announcements', 'products', 'digest'] as const;
 export type TopicSwitch = (typeof SWITCHES)[number];
 
-/** What a notice is about, for its picture. */
+/** Kind of a notice's subject, for its icon. */
 export const NOTICE_TYPES = [
   'order',
   'delivery',
@@ -41,18 +41,18 @@ interface TopicRule {
   type: NoticeType;
   group: TopicGroup;
   inApp: boolean;
-  /** Null = no e-mail by this way. */
+  /** Null = no e-mail for this topic. */
   email: EmailChoice | null;
-  /** Told in any case. */
+  /** Can't be turned off. */
   fixed?: true;
   /** Never a notice in the product: mail alone. */
   mailOnly?: true;
-  /** Reaches holders of one of these only; without it, everybody whom it concerns. */
+  /** Only for holders of one of these; without it, for everybody concerned. */
   permission?: readonly [Permission, ...Permission[]];
   switch?: TopicSwitch;
-  /** What it tells of is not there yet: it is offered to nobody. */
+  /** Its feature does not exist yet: not offered to anybody. */
   later?: true;
-  /** Said at once at the corner of the page as well. */
+  /** Also shown as a toast. */
   toast?: true;
 }
 
@@ -70,7 +70,7 @@ const topic = (
   ...more,
 });
 
-/** What people are told of, by the areas that exist today; each new area adds its own. Source: live, section 5. */
+/** Topics of notices for the existing areas; each new area adds its own. Source: live, section 5. */
 export const TOPICS = {
   'chat-message': topic('chat', 'messages', true, 'off', { permission: ['chat.use'] }),
   'chat-mention': topic('chat', 'messages', true, 'now', { permission: ['chat.use'], toast: true }),
@@ -126,7 +126,7 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_IDS = Object.keys(TOPICS) as [Topic, ...Topic[]];
 
-/** Whether this is the name of a topic of today. */
+/** Whether this is the name of an existing topic. */
 export function isTopic(name: string): name is Topic {
   return Object.hasOwn(TOPICS, name);
 }
@@ -136,13 +136,13 @@ export function topicRule(id: Topic): TopicRule {
   return TOPICS[id];
 }
 
-/** Whether a topic can reach somebody who holds these permissions. */
+/** Whether a topic can apply to a user with these permissions. */
 export function reaches(id: Topic, permissions: readonly string[]): boolean {
   const { later, permission } = topicRule(id);
   return !later && (permission === undefined || permission.some((one) => permissions.includes(one)));
 }
 
-/** The times of e-mail that a topic offers; none when it sends no mail. */
+/** The e-mail frequencies of a topic; none when it sends no mail. */
 export function emailChoicesOf(id: Topic): readonly EmailChoice[] {
   const { email, mailOnly } = topicRule(id);
   if (email === null) return [];

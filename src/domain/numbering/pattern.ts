@@ -2,8 +2,8 @@ const YEAR_TOKENS = { YYYY: '(?<year>\\d{4})', YY: '(?<short>\\d{2})', MM: '\\d{
 const TOKEN = /\{([^{}]*)\}/;
 
 /**
- * The number of a document by its pattern: `INV-{YYYY}-{SEQ:5}` is `INV-2026-00042`. Numbers with more digits than the
- * pattern has are not cut. `day` is `YYYY-MM-DD`. Source: invoices, section 2.2.
+ * The number of a document by its pattern: `INV-{YYYY}-{SEQ:5}` is `INV-2026-00042`. Numbers with more digits than
+ * the pattern are not cut. `day` is `YYYY-MM-DD`. Source: invoices, section 2.2.
  */
 export function formatNumber(pattern: string, day: string, seq: number): string {
   return pattern
@@ -13,17 +13,14 @@ export function formatNumber(pattern: string, day: string, seq: number): string 
     .replace(/\{SEQ:(\d)\}/, (_token, digits: string) => String(seq).padStart(Number(digits), '0'));
 }
 
-/** What stands before the first token: all numbers of the pattern begin with it. */
+/** The text before the first token: all numbers of the pattern begin with it. */
 export const prefixOf = (pattern: string) => pattern.split('{')[0] ?? '';
 const suffixOf = (pattern: string) => pattern.split('}').at(-1) ?? '';
 
-/** Text and tokens in turn, the tokens at odd places. */
+/** Text and tokens alternating, the tokens at odd indexes. */
 const partsOf = (pattern: string) => pattern.split(TOKEN);
 
-/**
- * Takes numbers apart that a pattern may have made: the running figure, and the year that stands in it; null for other
- * texts.
- */
+/** Parses numbers that a pattern may have produced: the sequence number and the year in it; null for other texts. */
 export function numberReader(pattern: string) {
   const seen = new Set<string>();
   const source = partsOf(pattern).map((part, index) => {
@@ -46,14 +43,14 @@ export function numberReader(pattern: string) {
 const isApart = (one: string, other: string) => !one.startsWith(other) && !other.startsWith(one);
 const reversed = (text: string) => text.split('').toReversed().join('');
 
-/** The marks of a pattern with one sign for each run of digits. */
+/** The literal characters of a pattern, with each run of digits as `0`. */
 const shapeOf = (pattern: string) =>
   partsOf(pattern)
     .map((part, index) => (index % 2 === 0 ? part : '0'))
     .join('')
     .replaceAll(/\d+/g, '0');
 
-/** Whether two patterns could ever give the same number: neither their beginnings, their ends nor their marks differ. */
+/** Whether two patterns could ever produce the same number: their prefixes, suffixes and shapes are compatible. */
 export function mayMeet(one: string, other: string): boolean {
   if (isApart(prefixOf(one), prefixOf(other))) return false;
   if (isApart(reversed(suffixOf(one)), reversed(suffixOf(other)))) return false;

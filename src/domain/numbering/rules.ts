@@ -3,8 +3,8 @@ const KNOWN = /^(?:YYYY|YY|MM|SEQ:[1-9])$/;
 const PLAIN = /^[A-Za-z0-9\-/._]*$/;
 
 /**
- * Why numbers can't be made by this pattern; null when they can. Exactly one `SEQ`, a year where they begin anew each
- * year, else letters, digits and `- / . _`. Source: invoices, section 2.2.
+ * Why a pattern is invalid; null when it is valid. Exactly one `SEQ`, a year if numbers restart each year, else
+ * letters, digits and `- / . _`. Source: invoices, section 2.2.
  */
 export function patternProblem(pattern: string, reset: 'yearly' | 'never'): string | null {
   const tokens = [...pattern.matchAll(TOKEN)].map(([, token = '']) => token);

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of payments, saved cards and the test payment page stand. */
+/** Endpoint paths for payments, saved cards and the test payment page. */
 export const paymentsAddresses = defineAddresses({
   options: { method: 'GET', path: '/api/payments/options' },
   payment: { method: 'GET', path: '/api/payments/payment' },

@@ -16,15 +16,15 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a text holds what could be the number of a card; ids of ours are none. */
+/** Whether a text contains a possible card number; our own ids don't count. */
 function textHolds(text: string): boolean {
   if (UUID.test(text)) return false;
   return (text.match(RUN) ?? []).some((run) => passesLuhn(run.replace(/[ -]/g, '')));
 }
 
 /**
- * Whether anything in a body could be the number of a card: 13-19 digits that pass the Luhn check. Such a body is
- * refused before it is read any further. Source: shop, section 2.5.
+ * Whether any value in a body could be a card number: 13-19 digits that pass the Luhn check. Such a body is refused
+ * before it is parsed further. Source: shop, section 2.5.
  */
 export function holdsCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return textHolds(value);

@@ -5,12 +5,12 @@ import { paymentsAddresses } from './addresses';
 import { PAYMENT_PURPOSES, payment, paymentOption, savedMethod } from './schemas';
 import { CONFIRMATIONS, TEST_CARD_IDS, TEST_OUTCOMES } from './testCards';
 
-/** A link to an order or invoice, as its mail brought it. */
+/** The token of an order or invoice from the link in its mail. */
 const token = z.string().min(20).max(100).optional();
 const methodList = z.object({ methods: z.array(savedMethod).max(100) });
 const sessionRef = z.string().min(8).max(80);
 
-/** Ways to pay, payments, saved cards, and the built-in test provider. Source: shop, sections 3.4 and 4.2. */
+/** Payment options, payments, saved cards, and the built-in test provider. Source: shop, sections 3.4 and 4.2. */
 export const paymentsContract = defineContract({
   options: {
     ...paymentsAddresses.options,
@@ -34,7 +34,7 @@ export const paymentsContract = defineContract({
     summary: 'One’s own saved cards',
     access: 'user',
     response: methodList.extend({
-      /** A card can be saved: a provider is set up. */
+      /** Whether cards can be saved: a provider is configured. */
       canAdd: z.boolean(),
     }),
   },
@@ -87,7 +87,7 @@ export const paymentsContract = defineContract({
         isOpen: z.boolean(),
         returnUrl: z.string(),
         expiresAt: instant,
-        /** The card that was saved before, when one was chosen. */
+        /** The saved card, if one was chosen. */
         saved: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       }),
     }),

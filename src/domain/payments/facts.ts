@@ -1,6 +1,6 @@
 import type { PaymentMethodKind, PaymentPurpose, PaymentState, RefundState } from './schemas';
 
-/** A payment as domain events tell of it. Amounts are minor units. */
+/** A payment in domain events. Amounts are minor units. */
 export interface PaymentFacts {
   id: string;
   purpose: PaymentPurpose;
@@ -20,7 +20,7 @@ export interface PaymentFacts {
   isTest: boolean;
 }
 
-/** A refund as domain events tell of it. */
+/** A refund in domain events. */
 export interface RefundFacts {
   id: string;
   paymentId: string;
@@ -28,6 +28,6 @@ export interface RefundFacts {
   reason: string;
   state: RefundState;
   actorId: string | null;
-  /** What it is for, in the words of the area that asked for it. */
+  /** What it is for, as set by the requesting area. */
   data: Record<string, unknown>;
 }

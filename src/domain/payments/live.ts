@@ -1,7 +1,7 @@
 import { defineLive, kept } from '@/domain/live/define';
 import type { PaymentState } from './schemas';
 
-/** Told to who pays. Source: shop, section 3.5. */
+/** Live events for the payer. Source: shop, section 3.5. */
 export const paymentsLive = defineLive('payments', {
   paymentChanged: kept<{ paymentId: string; state: PaymentState }>(),
 });

@@ -12,7 +12,9 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 const last4 = z.string().regex(/^\d{4}$/);
 
-/** Money in, or on its way; amounts are minor units. Of a card only its brand and last four digits are known. */
+/**
+ * A payment, received or pending; amounts are minor units. Of a card only its brand and last four digits are known.
+ */
 export const payment = z.object({
   id,
   purpose: z.enum(PAYMENT_PURPOSES),
@@ -25,7 +27,7 @@ export const payment = z.object({
   refunding: minorUnits,
   currency,
   state: z.enum(PAYMENT_STATES),
-  /** `declined`, `insufficient-funds`, `expired-card`, `timeout` and what a provider says. */
+  /** `declined`, `insufficient-funds`, `expired-card`, `timeout` or the provider's own code. */
   failureCode: z.string().max(60).nullable(),
   brand: z.string().max(20).nullable(),
   last4: last4.nullable(),
@@ -38,7 +40,7 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-/** Money on its way back; `pending` of a manual method waits until somebody has sent it. */
+/** A refund; with a manual method it is `pending` until someone has sent the money. */
 export const refund = z.object({
   id,
   paymentId: id,
@@ -48,11 +50,11 @@ export const refund = z.object({
   createdAt: instant,
 });
 
-/** A saved card, as its owner knows it. */
+/** A saved card as visible to its owner. */
 export const savedMethod = z.object({ id, brand: z.string().max(20), last4, isDefault: z.boolean() });
 export type SavedMethod = z.output<typeof savedMethod>;
 
-/** Where a bank transfer goes; empty texts where the company has said nothing. */
+/** Target account of a bank transfer; empty texts if the company has not set it. */
 export const bankDetails = z.object({
   holder: z.string(),
   iban: z.string(),
@@ -62,7 +64,7 @@ export const bankDetails = z.object({
 });
 export type BankDetails = z.output<typeof bankDetails>;
 
-/** A way to pay that is offered. `title` is the provider's own name, empty for others. */
+/** An available payment option. `title` is the provider's own name, empty for others. */
 export const paymentOption = z.object({
   method: z.enum(['provider', 'bank_transfer', 'cash_on_delivery']),
   providerId: z.string().max(40).optional(),
@@ -72,7 +74,7 @@ export const paymentOption = z.object({
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 
-/** How somebody wants to pay. */
+/** The chosen payment option. */
 export const paymentChoice = z
   .object({
     method: z.enum(['provider', 'bank_transfer', 'cash_on_delivery']),

@@ -1,4 +1,4 @@
-/** What the cards of the test payment page do. There is no number, only how people know a card. */
+/** Behavior of the cards on the test payment page. They have no number, only what identifies a card. */
 export const TEST_CARDS = {
   visa4242: { brand: 'Visa', last4: '4242', result: 'accepted' },
   mastercard4444: { brand: 'Mastercard', last4: '4444', result: 'accepted' },
@@ -10,7 +10,7 @@ export const TEST_CARDS = {
 
 export type TestCard = keyof typeof TEST_CARDS;
 export const TEST_CARD_IDS = Object.keys(TEST_CARDS) as [TestCard, ...TestCard[]];
-/** When the provider tells us: at once, after 10 seconds, twice, never, or before the payer is back. */
+/** When the provider confirms: at once, after 10 seconds, twice, never, or before the payer is back. */
 export const CONFIRMATIONS = ['now', 'late', 'twice', 'never', 'first'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 export const TEST_OUTCOMES = ['pay', 'decline', 'timeout', 'cancel'] as const;

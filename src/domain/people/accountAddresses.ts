@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of one's own account stand. */
+/** Endpoint paths for the current user's account. */
 export const accountAddresses = defineAddresses({
   update: { method: 'POST', path: '/api/account/update' },
   username: { method: 'GET', path: '/api/account/username' },

@@ -8,13 +8,13 @@ import { code, emailForm, generalForm, removeForm, username } from './accountFor
 import { signIn, personSession, scopes, token } from './accountSchemas';
 import { socialLinks } from './socialLinks';
 
-/** Bytes of body that endpoints with passwords accept. Source: quality, Q-12.2. */
+/** Most body bytes that endpoints with passwords accept. Source: quality, Q-12.2. */
 const BODY_LIMIT = 16_000;
 
 const me = z.object({ user: endUser });
 const passwordErrors = ['password-wrong', 'too-many-attempts'] as const;
 
-/** One's own account: what one is called, how one gets in, and from where. Source: people, section 3.2. */
+/** The current user's account: name, sign-in methods and sessions. Source: people, section 3.2. */
 export const accountContract = defineContract({
   update: {
     ...accountAddresses.update,

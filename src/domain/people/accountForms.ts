@@ -10,13 +10,13 @@ import { isTimeZone } from '@/domain/timeZone';
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
-/** A one-line text that may be left empty, which is null. */
+/** An optional one-line text; empty becomes null. */
 const optionalLine = (max: number) =>
   line(0, max)
     .nullable()
     .transform((text) => text || null);
 
-/** A text of several lines that may be left empty, which is null. Line breaks are `\n`. */
+/** An optional multi-line text; empty becomes null. Line breaks are `\n`. */
 const optionalText = (max: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ const optionalText = (max: number) =>
     .nullable()
     .transform((text) => text || null);
 
-/** `a-z 0-9 -`, 2 to 40 characters, not one of the names that paths need. Source: sign-in, section 1; people, rule 5. */
+/** `a-z 0-9 -`, 2 to 40 characters, not a reserved name. Source: sign-in, section 1; people, rule 5. */
 export const username = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ const country = z
   .nullable()
   .transform((code) => code || null);
 
-/** Where somebody can be found, and what they do there; all of it may be empty. */
+/** Contact data and job of a user; all of it may be empty. */
 export const contactFields = {
   phoneNumber,
   country,
@@ -85,7 +85,7 @@ export const generalForm = z.object({
 /** The form "Change e-mail". */
 export const emailForm = z.object({ email: emailAddress, password: typedPassword });
 
-/** The six digits of a mail. */
+/** The six-digit code of a mail. */
 export const code = z
   .string()
   .trim()
@@ -101,8 +101,8 @@ export const passwordForm = z
   })
   .refine((form) => form.newPassword === form.confirm, { path: ['confirm'], error: 'password-different' });
 
-/** Asks who sits there once more. */
+/** Confirms the user's identity by password again. */
 export const againForm = z.object({ password: typedPassword });
 
-/** The form "Delete account": one's own address typed, and the password. */
+/** The form "Delete account": the user's e-mail address, and the password. */
 export const removeForm = z.object({ email: emailAddress, password: typedPassword });

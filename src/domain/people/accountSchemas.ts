@@ -4,7 +4,7 @@ import { TOKEN_AREAS } from './tokenAreas';
 
 const text = (max: number) => z.string().max(max);
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export const personSession = z.object({
   id,
   device: z.enum(['desktop', 'phone', 'tablet', 'other']),
@@ -14,14 +14,14 @@ export const personSession = z.object({
   ip: text(64),
   createdAt: instant,
   lastSeenAt: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
-  /** Slides for 30 days; else it ends a day after signing in. */
+  /** Extended by 30 days with use; otherwise it ends a day after signing in. */
   remembered: z.boolean(),
 });
 export type PersonSession = z.output<typeof personSession>;
 
-/** One try to sign in. */
+/** A sign-in attempt. */
 export const signIn = z.object({
   at: instant,
   device: text(100),
@@ -39,7 +39,7 @@ export const signIn = z.object({
 });
 export type SignIn = z.output<typeof signIn>;
 
-/** What a token may do; no area = all. */
+/** Scopes of a token; no area = all. */
 export const scopes = z.object({
   access: z.enum(['read', 'write']),
   areas: z.array(z.enum(TOKEN_AREAS)).max(TOKEN_AREAS.length).default([]),
@@ -49,7 +49,7 @@ export const scopes = z.object({
 export const token = z.object({
   id,
   name: text(60),
-  /** How its secret begins. */
+  /** Beginning of its secret. */
   prefix: text(12),
   scopes,
   createdAt: instant,

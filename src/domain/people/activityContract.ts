@@ -31,25 +31,25 @@ export type ActivityFilters = z.output<typeof exportQuery>;
 const activityRow = z.object({
   id,
   at: instant,
-  /** Null when the system did it. */
+  /** Null for the system. */
   actor: personRef.nullable(),
   via: z.enum(['session', 'token', 'system', 'manage']),
   area: z.string(),
   action: z.string(),
   entityKind: z.string(),
   entityId: z.string(),
-  /** What the record was called then. */
+  /** The title of the record at that time. */
   title: z.string(),
-  /** Where it can be seen; null when no page shows it. */
+  /** Path of the page that shows it; null if there is none. */
   path: z.string().nullable(),
   /** Old and new value by field. */
   diff: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Names of the ids among the values, as the caller may know them; null is a person who is gone. */
+  /** Names of the ids among the values, as far as the caller may see them; null is a deleted user. */
   names: z.record(z.string(), z.string().nullable()),
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
-/** Who did what, when, from what to what. Source: people, section 3.4. */
+/** The activity log: who did what and when. Source: people, section 3.4. */
 export const activityContract = defineContract({
   list: {
     ...activityAddresses.list,

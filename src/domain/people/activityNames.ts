@@ -1,15 +1,15 @@
 import { ACTIVITY_VALUES, type ActivityValue } from './activityWords';
 
-/** Values that stand for a record, and what it is. */
+/** Kinds of values that reference a record. */
 export type NamedKind = Exclude<ActivityValue, 'text' | 'picture' | 'captions'>;
 
-/** Names by id as a reader may know them; null is a person who is gone, and what is not there has no name. */
+/** Names by id as visible to the reader; null is a deleted user, a missing id has no name. */
 export type ActivityNames = Readonly<Record<string, string | null>>;
 
 type Diff = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** So much of an id without a name tells two of them apart. */
+/** Number of id characters that suffice to distinguish two. */
 const SHORT = 6;
 
 function valueKind(field: string): ActivityValue {
@@ -18,7 +18,7 @@ function valueKind(field: string): ActivityValue {
     : 'text';
 }
 
-/** The ids among the values of lines, by what they stand for, each once. */
+/** The distinct ids among the values of log entries, by kind. */
 export function idsIn(diffs: readonly Diff[]): Map<NamedKind, string[]> {
   const found = new Map<NamedKind, Set<string>>();
   for (const [field, values] of diffs.flatMap((diff) => Object.entries(diff))) {
@@ -31,15 +31,15 @@ export function idsIn(diffs: readonly Diff[]): Map<NamedKind, string[]> {
   return new Map([...found].map(([kind, ids]) => [kind, [...ids]]));
 }
 
-/** What has no name of its own, in the reader's language. */
+/** Labels for values without a name, in the reader's language. */
 export interface NameWords {
   deletedPerson: string;
   picture: string;
 }
 
 /**
- * A value with a name where an id is: of who is gone by word, of what has no name its end after "…"; captions of
- * pictures without the pictures' ids. Values that are no ids come back as they are.
+ * A value with ids replaced by names: a label for deleted users, "…" and the end of the id if there is no name;
+ * captions of pictures without the pictures' ids. Values that are not ids are returned unchanged.
  */
 export function namedValue(
   field: string,

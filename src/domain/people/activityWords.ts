@@ -1,7 +1,7 @@
 import type { Permission } from '../auth/permissions';
 
 /**
- * The words of the log, in one list for both sides: the server writes no other ones, and each has a text in
+ * The vocabulary of the log, shared by both sides: the server writes no other values, and each has a text in
  * `activity.area`, `activity.kind`, `activity.action` or `activity.field`.
  */
 
@@ -17,7 +17,7 @@ export const ACTIVITY_AREAS = [
 ] as const;
 export type ActivityArea = (typeof ACTIVITY_AREAS)[number];
 
-/** What was acted on. */
+/** Kinds of affected records. */
 export const ACTIVITY_KINDS = [
   'announcement',
   'apiToken',
@@ -172,7 +172,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** What the values of a field are: words and numbers as they are, or ids that are shown by name. */
+/** Type of a field's values: plain texts and numbers, or ids that are shown by name. */
 export type ActivityValue =
   | 'text'
   | 'person'
@@ -182,10 +182,10 @@ export type ActivityValue =
   | 'plan'
   /** The hash of a picture's bytes. */
   | 'picture'
-  /** JSON of words by the id of their picture. */
+  /** JSON of captions by picture id. */
   | 'captions';
 
-/** What is different now, and what its values are; of roles the field is a permission and its values are marks. */
+/** Changed fields and the type of their values; for roles the field is a permission and its values are booleans. */
 export const ACTIVITY_VALUES = {
   about: 'text',
   access: 'text',

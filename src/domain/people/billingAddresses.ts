@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of plans and one's own subscription stand. */
+/** Endpoint paths for plans and the current user's subscription. */
 export const billingAddresses = defineAddresses({
   billing: { method: 'GET', path: '/api/account/billing' },
   subscribe: { method: 'POST', path: '/api/account/billing/subscribe' },

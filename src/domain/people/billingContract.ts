@@ -5,7 +5,10 @@ import { currency, day, id, instant, minorUnits, version } from '@/domain/schema
 import { billingAddresses } from './billingAddresses';
 import { PERIODS, plan, planInput, planKey } from './plans';
 
-/** A person's plan. `waiting` = its first invoice is not paid; `ending` = until `endsAt`, then `nextPlan` or the free one. */
+/**
+ * A user's subscription. `waiting` = its first invoice is not paid; `ending` = until `endsAt`, then `nextPlan` or the
+ * free plan.
+ */
 export const subscription = z.object({
   planId: id,
   period: z.enum(PERIODS),
@@ -21,7 +24,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** The newest invoice of a subscription. `balanceMinor` is what is still owed. */
+/** The newest invoice of a subscription. `balanceMinor` is the balance due. */
 const billingInvoice = z.object({
   id,
   number: z.string().max(60),
@@ -30,7 +33,7 @@ const billingInvoice = z.object({
   state: z.enum(['issued', 'void', 'uncollectible']),
 });
 
-/** A line of what was billed to oneself. Amounts are minor units. */
+/** An invoice of the current user. Amounts are minor units. */
 const billedInvoice = z.object({
   id,
   number: z.string().max(60),
@@ -41,18 +44,18 @@ const billedInvoice = z.object({
 });
 
 const billing = z.object({
-  /** The plan that counts now; null in a workspace without a free plan. */
+  /** The current plan; null in a workspace without a free plan. */
   plan: plan.nullable(),
   subscription: subscription.nullable(),
   invoice: billingInvoice.nullable(),
-  /** One's own documents, the newest first. */
+  /** The current user's documents, the newest first. */
   invoices: z.array(billedInvoice).max(20),
 });
 export type Billing = z.output<typeof billing>;
 
 const planList = z.object({ plans: z.array(plan).max(50), version: version });
 
-/** Plans, and the one that a person has. Source: people, section 3.2. */
+/** Plans and the user's subscription. Source: people, section 3.2. */
 export const billingContract = defineContract({
   billing: {
     ...billingAddresses.billing,

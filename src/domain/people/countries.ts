@@ -14,7 +14,7 @@ export const COUNTRIES: readonly string[] = CODES.split(' ');
 
 const KNOWN: ReadonlySet<string> = new Set(COUNTRIES);
 
-/** Whether a text is the code of a country. */
+/** Whether a text is a country code. */
 export function isCountry(code: string): boolean {
   return KNOWN.has(code);
 }
@@ -42,7 +42,7 @@ function namedCodes(): Map<string, string> {
   );
 }
 
-/** The code of a country that a cell names by its code or by its name in a language of the product; else the text itself. */
+/** The code of a country given by its code or by its name in a language of the product; else the text itself. */
 export function countryOfWord(text: string): string {
   const code = text.toUpperCase();
   if (isCountry(code)) return code;

@@ -41,7 +41,7 @@ test('the name in the language and the English one both find, the own one first'
   expect(first('germ', 'zh-CN')).toBe('DE');
   expect(first('duc', 'vi')).toBe('DE');
   expect(first('Đức', 'vi')).toBe('DE');
-  // "Espagne" begins with it, "Estonia" and "Eswatini" do so in English alone.
+  // "Espagne" begins with it, "Estonia" and "Eswatini" only in English.
   expect(codes('es', 'fr-FR').indexOf('ES')).toBe(0);
   expect(codes('allem')).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { normalise } from '@/domain/search/normalise';
 import { COUNTRIES, countryName } from './countries';
 
-/** A country as a list offers it. */
+/** A country in the search results. */
 export interface FoundCountry {
   /** ISO 3166-1 alpha-2. */
   code: string;
-  /** In the language that was asked for. */
+  /** In the requested language. */
   name: string;
-  /** The English name, where only that one holds what was typed. */
+  /** The English name, if only that one matches. */
   english?: string;
-  /** What was typed is all of a name or the code, so that no other can be meant. */
+  /** The search text is the whole name or code, so that no other country can be meant. */
   isWhole: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   english: readonly string[];
 }
 
-/** How near a name is to what was typed: the lower the nearer. */
+/** Rank of a match: lower is better. */
 const WHOLE = 0;
 const START = 1;
 const WORD = 2;
@@ -29,7 +29,7 @@ const NOWHERE = 4;
 
 const PUNCTUATION = /[^\p{L}\p{N}]+/gu;
 
-/** Without case, accents and punctuation; `&` is read as people type it. */
+/** Without case, accents and punctuation; `&` becomes `and`. */
 function fold(text: string): string {
   return normalise(text.replaceAll('&', ' and ').replace(PUNCTUATION, ' '));
 }
@@ -44,7 +44,7 @@ function nearness(name: string, query: string): number {
 
 const kept = new Map<string, readonly Entry[]>();
 
-/** Every country with its folded names, in the order of the language; made once for each. */
+/** Every country with its folded names, in the order of the language; cached per locale. */
 function entriesIn(locale: string): readonly Entry[] {
   const known = kept.get(locale);
   if (known) return known;
@@ -52,7 +52,7 @@ function entriesIn(locale: string): readonly Entry[] {
   const short = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
   const entries = COUNTRIES.map((code) => {
     const name = countryName(code, locale);
-    // The short name is how some are called at all: UK, Hong Kong.
+    // Some countries are commonly known by the short name: UK, Hong Kong.
     return {
       code,
       name,
@@ -64,7 +64,7 @@ function entriesIn(locale: string): readonly Entry[] {
   return entries;
 }
 
-/** A country and its rank; between equally near names the one in the reader's language goes first. */
+/** A country and its rank; at equal rank the name in the reader's language goes first. */
 function judge({ code, name, own, english }: Entry, query: string, typed: string) {
   const near = nearness(own, query);
   const nearInEnglish = Math.min(...english.map((other) => nearness(other, query)));
@@ -77,9 +77,9 @@ function judge({ code, name, own, english }: Entry, query: string, typed: string
 }
 
 /**
- * The countries that a text finds by their name in a language of `Intl`, by their English name and, whole, by their
- * code, whatever its case and accents: whole names and codes first, then names that begin with it, then words, then
- * what holds it inside; equals in the order of the language. All of them for no text. Source: people, section 7.
+ * The countries that match a text by their name in a language of `Intl`, by their English name or, exactly, by their
+ * code, ignoring case and accents: exact names and codes first, then prefixes of names, then of words, then
+ * substrings; ties in the order of the language. An empty text returns all. Source: people, section 7.
  */
 export function findCountries(text: string, locale: string): FoundCountry[] {
   const query = fold(text);
@@ -93,7 +93,7 @@ export function findCountries(text: string, locale: string): FoundCountry[] {
     .map(({ found }) => found);
 }
 
-/** Whether a text finds a choice that stands beside the countries, e.g. "Everywhere else". */
+/** Whether a text matches an additional option beside the countries, e.g. "Everywhere else". */
 export function isFoundBy(text: string, name: string): boolean {
   return nearness(fold(name), fold(text)) < NOWHERE;
 }

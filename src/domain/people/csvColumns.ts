@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages';
 import { normalise } from '@/domain/search/normalise';
 
-/** Columns that a file of people can bring, and that the export writes. */
+/** Columns of an import file of people, and of the export. */
 export const CSV_FIELDS = [
   'email',
   'firstName',
@@ -18,7 +18,7 @@ export const CSV_FIELDS = [
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
-/** Headings of the export by language; an import knows them again. */
+/** Headings of the export by language; recognized by the import. */
 export const CSV_HEADINGS: Readonly<Record<Language, Readonly<Record<CsvField, string>>>> = {
   en: {
     email: 'Email',
@@ -92,7 +92,7 @@ export const CSV_HEADINGS: Readonly<Record<Language, Readonly<Record<CsvField, s
   },
 };
 
-/** What people call the columns besides; already folded. */
+/** Other common names of the columns; already folded. */
 const SYNONYMS: Readonly<Record<CsvField, readonly string[]>> = {
   email: ['email', 'mail', 'emailaddress', 'courriel', 'thudientu', '电子邮箱', 'البريد', 'ايميل'],
   firstName: ['firstname', 'givenname', 'vorname', 'forename', '名', 'الاسم'],
@@ -117,7 +117,9 @@ const KNOWN: ReadonlyMap<string, CsvField> = new Map(
   ]),
 );
 
-/** Which field each column is for, guessed from its heading; the first column of a field has it, others are left out. */
+/**
+ * The field of each column, guessed from its heading; only the first column of a field gets it, others are left out.
+ */
 export function guessMapping(headings: readonly string[]): (CsvField | null)[] {
   const given = new Set<CsvField>();
   return headings.map((heading) => {
@@ -128,7 +130,7 @@ export function guessMapping(headings: readonly string[]): (CsvField | null)[] {
   });
 }
 
-/** Roles in words, for the export and its way back. */
+/** Labels of roles, for export and import. */
 export const ROLE_WORDS = {
   en: { admin: 'Admin', manager: 'Manager', member: 'Member', guest: 'Guest' },
   fr: { admin: 'Administrateur', manager: 'Responsable', member: 'Membre', guest: 'Invité' },
@@ -146,7 +148,7 @@ const ROLES_BY_WORD: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The role that a cell names, in any language of the product; the text itself when it names none. */
+/** The role named by a cell, in any language of the product; the text itself when there is none. */
 export function roleOfWord(text: string): string {
   return ROLES_BY_WORD.get(folded(text)) ?? text;
 }

@@ -1,14 +1,14 @@
 import { periodEnd } from './periods';
 
-/** The plan that people of the demo have. Source: people, section 13. */
+/** The plan of the demo's users. Source: people, section 13. */
 export const DEMO_PLAN = 'starter';
-/** Months that the manager has paid; the member's first one waits. */
+/** Months that the manager has paid; the member's first one is unpaid. */
 export const DEMO_MONTHS = 10;
 
 const DAY = 24 * 3_600_000;
-/** The present month began so long ago: the next one is billed a while after today. */
+/** Days since the current month began: the next one is billed some time after today. */
 const BEGAN = 5;
-/** So long ago the member chose the plan. */
+/** Days since the member chose the plan. */
 const CHOSE = 3;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();

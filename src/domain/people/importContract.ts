@@ -5,17 +5,17 @@ import { importAddresses } from './usersAddresses';
 
 /** Bytes of the largest file. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
-/** Rows of one file, its heading left out. */
+/** Rows of one file, without the heading. */
 export const MAX_IMPORT_ROWS = 5_000;
 /** Columns of one file. */
 const MAX_COLUMNS = 100;
-/** Refused rows that an answer names; `errorCount` counts all. */
+/** Refused rows listed in a response; `errorCount` counts all. */
 export const MAX_NAMED_ERRORS = 1_000;
 
 const field = z.enum(CSV_FIELDS);
 const count = z.int().min(0);
 
-/** Which field each column of the file is for, in its order; `-` leaves a column out. Text fields of a form carry texts. */
+/** The field of each column of the file, in order; `-` leaves a column out. Form fields are always texts. */
 const mapping = z
   .string()
   .max(2_000)
@@ -26,13 +26,13 @@ const mapping = z
   });
 
 const answer = z.object({
-  /** Rows of the file, its heading left out. */
+  /** Rows of the file, without the heading. */
   total: count,
-  /** People that are added (or were, when it was no trial), that change, and whose row changes nothing. */
+  /** Users that are created (or would be in a dry run), changed, and unchanged. */
   create: count,
   update: count,
   skip: count,
-  /** Rows that are left out; the row is the line's number in a spreadsheet, its heading being 1. */
+  /** Rows that are skipped; `row` is the line number in a spreadsheet, with the heading as 1. */
   errors: z
     .array(z.object({ row: z.int().min(1), field: z.string(), code: z.string() }))
     .max(MAX_NAMED_ERRORS),
@@ -40,14 +40,14 @@ const answer = z.object({
   headings: z.array(z.string().max(200)).max(MAX_COLUMNS),
   /** Fields of the columns as they were given or guessed. */
   mapping: z.array(field.nullable()).max(MAX_COLUMNS),
-  /** Cells of the first rows, for the eye. */
+  /** Cells of the first rows, as a preview. */
   sample: z.array(z.array(z.string().max(200)).max(MAX_COLUMNS)).max(3),
-  /** Names this file with this mapping: what a real run has to be given. */
+  /** Identifies this file with this mapping: required for a real run. */
   token: z.string().max(64),
 });
 export type ImportAnswer = z.output<typeof answer>;
 
-/** People from a table. Source: people, section 3.1. */
+/** Import of users from a table. Source: people, section 3.1. */
 export const importContract = defineContract({
   run: {
     ...importAddresses.run,
@@ -59,7 +59,7 @@ export const importContract = defineContract({
       .object({
         dryRun: z.enum(['true', 'false']).default('true'),
         mapping: mapping.optional(),
-        /** Whether new people get a mail that leads to a first password. */
+        /** Whether new users get a mail for setting their first password. */
         entry: z.enum(['invite', 'none']).default('invite'),
         token: z.string().max(64).optional(),
       })

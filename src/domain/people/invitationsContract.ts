@@ -8,7 +8,7 @@ import { invitationsAddresses } from './usersAddresses';
 const one = z.object({ invitationId: id });
 const answer = z.object({ invitation });
 
-/** Invitations: a link by mail that fixes address and role. Source: people, section 3.1. */
+/** Invitations: a link by mail with a fixed address and role. Source: people, section 3.1. */
 export const invitationsContract = defineContract({
   list: {
     ...invitationsAddresses.list,

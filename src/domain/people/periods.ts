@@ -6,8 +6,8 @@ function daysOf(year: number, month: number): number {
 }
 
 /**
- * The instant so many periods after the start. A month ends on its last day where the day of the start is missing, and
- * the next one goes back to it: 31 January, 28 February, 31 March. Source: people, section 2, `subscription`.
+ * The instant this many periods after the start. A month ends on its last day if the start's day is missing, and the
+ * next one returns to it: 31 January, 28 February, 31 March. Source: people, section 2, `subscription`.
  */
 export function periodEnd(startedAt: string, period: Period, count: number): string {
   const start = new Date(startedAt);

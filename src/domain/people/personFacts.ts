@@ -1,6 +1,6 @@
 import type { Status } from '@/domain/auth/status';
 
-/** What other areas may know about a person whose data changed. Instants are ISO texts. */
+/** Data of a changed user for other areas. Instants are ISO texts. */
 export interface PersonFacts {
   id: string;
   email: string;

@@ -8,7 +8,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What people are found and ordered by. */
+/** Fields that users are searched and sorted by. */
 export interface IndexedPerson {
   name: string;
   username: string;
@@ -17,15 +17,15 @@ export interface IndexedPerson {
   jobTitle: string | null;
 }
 
-/** After every letter of every script. */
+/** Sorts after every letter of every script. */
 const LAST = '\u{10FFFF}';
 
-/** A text as it is ordered and compared: folded; empty comes last. */
+/** A text normalized for sorting and comparison; empty comes last. */
 export function orderKey(text: string | null): string {
   return normalise(text ?? '') || LAST;
 }
 
-/** The columns behind search and order: a space stands before each word, so that ` tra` finds what begins like that. */
+/** The columns for search and order: each word follows a space, so that ` tra` matches word prefixes. */
 export function indexOf(person: IndexedPerson) {
   const texts = [person.name, person.username, person.email, person.company ?? '', person.jobTitle ?? ''];
   const words = new Set(texts.flatMap(wordsOf));
@@ -37,7 +37,7 @@ export function indexOf(person: IndexedPerson) {
   };
 }
 
-/** The words of a query, each to be found by its beginning. */
+/** The words of a query, each a prefix to match. */
 export function queryWords(query: string): string[] {
   return wordsOf(query);
 }

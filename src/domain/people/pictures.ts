@@ -6,7 +6,7 @@ export const COVER_SIZES = [640, 1600] as const;
 
 const STATED = 16;
 
-/** The part of a blob's hash that an address names, so that a changed picture has another address. */
+/** The part of a blob's hash that is included in a URL, so that a changed picture has another URL. */
 export function pictureVersion(hash: string): string {
   return hash.slice(0, STATED);
 }
@@ -15,12 +15,12 @@ function picturePath(kind: 'avatar' | 'cover', userId: string, hash: string | nu
   return hash === null ? null : `/api/users/${kind}?id=${userId}&v=${pictureVersion(hash)}`;
 }
 
-/** Where a person's picture is, without the size (`&size=48|128|512`); null without one. */
+/** Path of a user's avatar, without the size (`&size=48|128|512`); null without one. */
 export function avatarPath(userId: string, hash: string | null): string | null {
   return picturePath('avatar', userId, hash);
 }
 
-/** Where a person's cover is, without the size (`&size=640|1600`); null without one. */
+/** Path of a user's cover, without the size (`&size=640|1600`); null without one. */
 export function coverPath(userId: string, hash: string | null): string | null {
   return picturePath('cover', userId, hash);
 }

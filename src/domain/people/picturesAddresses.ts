@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of people's pictures stand. */
+/** Endpoint paths for users' pictures. */
 export const picturesAddresses = defineAddresses({
   updateAvatar: { method: 'POST', path: '/api/account/avatar/update', upload: true },
   deleteAvatar: { method: 'POST', path: '/api/account/avatar/delete' },
@@ -10,7 +10,7 @@ export const picturesAddresses = defineAddresses({
   cover: { method: 'GET', path: '/api/users/cover', produces: 'image/webp' },
 });
 
-/** What administrators do with the pictures of others. */
+/** Endpoint paths for administrators who set pictures of others. */
 export const otherPicturesAddresses = defineAddresses({
   updateUserAvatar: { method: 'POST', path: '/api/users/avatar/update', upload: true },
 });

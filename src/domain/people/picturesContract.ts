@@ -17,7 +17,7 @@ const ERRORS = [
   'storage-full',
 ];
 
-/** `v` has to be that of the picture as it is, so that a shared cache never keeps an old one under a new address. */
+/** `v` has to match the current picture, so that a shared cache never stores an old one under a new URL. */
 const shown = { id, v: z.string().regex(/^[0-9a-f]{16}$/) };
 const sizeOf = <const T extends readonly [number, ...number[]]>(sizes: T) =>
   z.coerce.number<number | string>().pipe(z.literal(sizes));

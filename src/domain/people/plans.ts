@@ -17,7 +17,7 @@ const words = {
 const translations = z.partialRecord(z.enum(LANGUAGES), z.object(words).partial());
 export const planKey = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
-/** What the workspace sells to its people. Prices are minor units; it switches nothing off in the product. */
+/** A plan that the workspace sells to its users. Prices are minor units; it restricts nothing in the product. */
 export const plan = z.object({
   id,
   key: planKey,
@@ -42,7 +42,7 @@ export function priceOf(plan: Pick<Plan, 'monthlyMinor' | 'yearlyMinor'>, period
   return period === 'month' ? plan.monthlyMinor : plan.yearlyMinor;
 }
 
-/** What a plan costs for the same time, so that a dearer one can be told from a cheaper one. */
+/** The price of a plan per year, to compare plans. */
 export function yearlyCost(priceMinor: number, period: Period): number {
   return period === 'month' ? priceMinor * 12 : priceMinor;
 }

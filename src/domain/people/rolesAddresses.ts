@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of roles and permissions stand. */
+/** Endpoint paths for roles and permissions. */
 export const rolesAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/roles' },
   update: { method: 'POST', path: '/api/roles/update' },

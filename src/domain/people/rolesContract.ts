@@ -10,30 +10,30 @@ import { rolesAddresses } from './rolesAddresses';
 const permission = z.enum(PERMISSIONS);
 const role = z.enum(ROLES);
 
-/** One mark of the matrix. */
+/** One permission of a role in the matrix. */
 const mark = z.object({
   id: permission,
-  /** What counts now. */
+  /** The current value. */
   allowed: z.boolean(),
-  /** Nobody can change it: the admin holds all, and some are closed to guests. */
+  /** Can't be changed: the admin holds all, and some are closed to guests. */
   locked: z.boolean(),
   default: z.boolean(),
 });
 
 const roleRow = z.object({
   role,
-  /** People of that role who are not deleted. */
+  /** Users of that role who are not deleted. */
   people: z.int(),
   avatars: z.array(personRef).max(4),
   permissions: z.array(mark),
 });
 export type RoleRow = z.output<typeof roleRow>;
 
-/** The whole matrix; `version` moves on with every change of it. */
+/** The whole matrix; `version` is incremented with every change. */
 const matrix = z.object({ roles: z.array(roleRow).length(ROLES.length), version: version });
 export type Matrix = z.output<typeof matrix>;
 
-/** What roles may do, and asking for more. Source: people, sections 1 and 3.4. */
+/** Permissions of roles, and requests for more. Source: people, sections 1 and 3.4. */
 export const rolesContract = defineContract({
   list: {
     ...rolesAddresses.list,
@@ -77,7 +77,7 @@ export const rolesContract = defineContract({
     access: 'user',
     body: z.object({
       permission,
-      /** The page that was closed. */
+      /** The page that was denied. */
       path: z
         .string()
         .max(500)

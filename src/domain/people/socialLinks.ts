@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The networks that a profile can point to, and the hosts whose addresses are theirs. */
+/** The networks of profile links, and their hosts. */
 export const SOCIAL_HOSTS = {
   facebook: ['facebook.com', 'fb.com'],
   instagram: ['instagram.com'],
@@ -19,7 +19,7 @@ const BASE: Readonly<Record<SocialNetwork, string>> = {
 };
 const HANDLE = /^@?([\w.-]{2,60})$/;
 
-/** What a person typed or pasted as an address: `@ana` becomes `https://x.com/ana`, a missing `https://` is added. */
+/** Completes a typed or pasted social link: `@ana` becomes `https://x.com/ana`, a missing `https://` is added. */
 export function toSocialLink(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   const handle = HANDLE.exec(text)?.[1];
@@ -66,7 +66,7 @@ const typed = (network: SocialNetwork) =>
     .transform((text) => (text.trim() === '' ? null : toSocialLink(network, text)))
     .pipe(link(network));
 
-/** The form "Social links": a handle becomes the address, an empty field none. */
+/** The form "Social links": a handle becomes a URL, an empty field null. */
 export const socialLinksForm = z.object({
   facebook: typed('facebook'),
   instagram: typed('instagram'),
@@ -74,7 +74,7 @@ export const socialLinksForm = z.object({
   x: typed('x'),
 });
 
-/** Reads the stored links; what is not there, or no longer right, is null. */
+/** Parses the stored links; missing or invalid ones are null. */
 export function parseLinks(json: string): SocialLinks {
   const stored = JSON.parse(json) as Record<string, unknown>;
   const entries = SOCIAL_NETWORKS.map((network) => [

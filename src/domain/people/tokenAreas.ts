@@ -1,4 +1,4 @@
-/** Parts of the product that a personal token can be narrowed to. */
+/** Areas of the product that a personal token can be limited to. */
 export const TOKEN_AREAS = [
   'account',
   'activity',
@@ -17,13 +17,13 @@ export const TOKEN_AREAS = [
 ] as const;
 export type TokenArea = (typeof TOKEN_AREAS)[number];
 
-/** What a token may do: read, or write too; in these areas, or in all when none is named. */
+/** Scopes of a token: read, or also write; in these areas, or in all if empty. */
 export interface TokenScopes {
   access: 'read' | 'write';
   areas: TokenArea[];
 }
 
-/** First parts of addresses that are no area's name. */
+/** First path segments that are not the name of an area. */
 const ROOTS = new Map<string, TokenArea>([
   ['addresses', 'account'],
   ['payments', 'account'],
@@ -35,15 +35,15 @@ const ROOTS = new Map<string, TokenArea>([
 ]);
 
 /**
- * The area that an address belongs to: `/api/invoices/list` is `invoices`; who one is belongs to `account`. Nothing for
- * what reaches through several areas (search, links between records): only a token for all areas opens it.
+ * The area of a path: `/api/invoices/list` is `invoices`; the session user is `account`. Undefined for endpoints
+ * across areas (search, links between records): they need a token for all areas.
  */
 export function areaOf(path: string): TokenArea | undefined {
   const [, root, part = ''] = path.split('/');
   return root === 'v1' ? 'account' : (ROOTS.get(part) ?? TOKEN_AREAS.find((area) => area === part));
 }
 
-/** Addresses where nothing but a session counts: whoever holds a token must not turn it into the account. */
+/** Paths that require a session: a token must not be escalated to control of the account. */
 const SESSION_ONLY = /^\/(api\/account|api\/live$|api\/settings\/backup|api\/settings\/demo|v1\/endusers\/)/;
 const OPEN_TO_TOKENS: ReadonlySet<string> = new Set([
   '/api/account/update',
@@ -51,7 +51,10 @@ const OPEN_TO_TOKENS: ReadonlySet<string> = new Set([
   '/api/account/sign-in-options',
 ]);
 
-/** Why a token of these scopes may not make this call; null when it may. `read` passes GETs only. Source: people, rule 3. */
+/**
+ * Why a token with these scopes may not make this call; null when it may. `read` allows GETs only. Source: people,
+ * rule 3.
+ */
 export function tokenRefusal(
   scopes: TokenScopes,
   call: { method: string; path: string },

@@ -8,12 +8,12 @@ import { contactFields, username } from './accountForms';
 /** Most addresses invited at once. */
 export const MAX_INVITED = 50;
 
-/** Days that an invitation is open. */
+/** Days until an invitation expires. */
 export const INVITATION_DAYS = 7;
 
 export const role = z.enum(ROLES, { error: 'invalid' });
 
-/** What everybody has, and what may stay empty. Source: people, section 7. */
+/** Fields of every user, and optional ones. Source: people, section 7. */
 export const personFields = {
   firstName: line(1, 50),
   lastName: line(1, 50),
@@ -23,7 +23,7 @@ export const personFields = {
   ...contactFields,
 };
 
-/** The form of an existing person; the username can be changed there. */
+/** The form of an existing user, with the username. */
 export const editForm = z.object({ ...personFields, username });
 export type EditForm = z.output<typeof editForm>;
 
@@ -37,7 +37,7 @@ export const newForm = z
     error: 'required',
   });
 
-/** Why somebody is kept out. */
+/** The reason for a ban or rejection. */
 export const reason = line(1, 500);
 
 const FIVE_YEARS = 5 * 366 * 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ export const until = instant
   .refine((at) => Date.parse(at) > Date.now(), { error: 'in-the-past' })
   .refine((at) => Date.parse(at) < Date.now() + FIVE_YEARS, { error: 'too-far' });
 
-/** The addresses of an invitation; the same one twice counts once. */
+/** The addresses of an invitation; duplicates are removed. */
 export const invitedEmails = z
   .array(emailAddress)
   .min(1)

@@ -17,7 +17,7 @@ const links = z.object({
   x: text(200).nullable(),
 });
 
-/** A person as colleagues see them. Source: people, section 3. */
+/** A user as visible to colleagues. Source: people, section 3. */
 export const user = personRef.extend({
   name: text(101),
   firstName: text(50),
@@ -42,7 +42,7 @@ export const user = personRef.extend({
   followers: count,
   following: count,
   posts: count,
-  /** By the one who asks. */
+  /** By the caller. */
   isFollowed: z.boolean(),
   cover: text(200).nullable(),
   links,
@@ -51,12 +51,12 @@ export const user = personRef.extend({
 });
 export type User = z.output<typeof user>;
 
-/** A list's choices may be repeated in the query. */
+/** A filter that may be repeated in the query. */
 const many = <T extends readonly [string, ...string[]]>(values: T) =>
   repeatable(z.enum(values, { error: 'invalid' }), values.length);
 
 const filters = {
-  /** Words of name, username, e-mail, company or job title; each is found by its beginning. */
+  /** Search terms for name, username, e-mail, company or job title; each matches by prefix. */
   query: z.string().trim().max(100).optional(),
   status: many(STATUSES),
   role: many(ROLES),
@@ -69,13 +69,13 @@ const filters = {
   sort: z.enum(USER_SORTS).default(DEFAULT_USER_SORT),
 };
 
-/** What the list takes. Source: people, section 3.1. */
+/** Query of the list. Source: people, section 3.1. */
 export const usersQuery = z.object({ ...filters, ...paging });
-/** What the export takes: filters and order of the list, all rows; or those of the given people. */
+/** Query of the export: filters and order of the list, for all rows; or for the given users. */
 export const usersExportQuery = z.object({ ...filters, ids: repeatable(id, 200) });
 export type UserFilters = z.output<typeof usersExportQuery>;
 
-/** People by tab, under all other filters. `deleted` is 0 for those who may not see them. */
+/** Users by tab, with all other filters applied. `deleted` is 0 for callers who may not see them. */
 export const userCounts = z.object({
   all: count,
   active: count,
@@ -93,7 +93,7 @@ export const invitation = z.object({
   id,
   email: text(254),
   role: z.enum(ROLES),
-  /** Null when that person is gone. */
+  /** Null when that user was deleted. */
   invitedBy: text(101).nullable(),
   createdAt: instant,
   expiresAt: instant,

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of people stand. */
+/** Endpoint paths for users. */
 export const usersAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/users' },
   user: { method: 'GET', path: '/api/users/user' },
@@ -19,7 +19,7 @@ export const usersAddresses = defineAddresses({
   revokeSessions: { method: 'POST', path: '/api/users/sessions/revoke' },
 });
 
-/** Where the endpoints of invitations stand. */
+/** Endpoint paths for invitations. */
 export const invitationsAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/users/invitations' },
   create: { method: 'POST', path: '/api/users/invitations/new' },
@@ -28,7 +28,7 @@ export const invitationsAddresses = defineAddresses({
   link: { method: 'POST', path: '/api/users/invitations/link' },
 });
 
-/** Where people from a table are taken in. */
+/** Endpoint paths for importing users. */
 export const importAddresses = defineAddresses({
   run: { method: 'POST', path: '/api/users/import', upload: true },
 });

@@ -8,7 +8,7 @@ import { personFields, reason, role, until } from './userForms';
 import { user, userCounts, usersExportQuery, usersQuery } from './userSchemas';
 import { usersAddresses } from './usersAddresses';
 
-/** Acts on several people at once. */
+/** Bulk actions. */
 const BULK_ACTIONS = ['ban', 'unban', 'delete', 'restore', 'role', 'approve', 'reject'] as const;
 
 const answer = z.object({ user });
@@ -57,7 +57,7 @@ const bulkBody = z
     error: 'required',
   });
 
-/** People: who they are, how their accounts stand, and how they are looked after. Source: people, section 3.1. */
+/** Users: their data, account status and administration. Source: people, section 3.1. */
 export const usersContract = defineContract({
   list: {
     ...usersAddresses.list,

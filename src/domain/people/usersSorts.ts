@@ -2,7 +2,7 @@ const SORT_FIELDS = ['name', 'company', 'jobTitle', 'role', 'lastSeenAt', 'creat
 export type UserSortField = (typeof SORT_FIELDS)[number];
 export type UserSort = UserSortField | `-${UserSortField}`;
 
-/** Orders of the list of people; `-` in front reverses. */
+/** Sort orders of the list of users; a leading `-` reverses. */
 export const USER_SORTS = SORT_FIELDS.flatMap((field): UserSort[] => [field, `-${field}`]);
 
 export const DEFAULT_USER_SORT: UserSort = 'name';

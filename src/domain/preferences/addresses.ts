@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of preferences stand. */
+/** Endpoint paths for preferences. */
 export const preferencesAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/preferences' },
   update: { method: 'POST', path: '/api/preferences/update' },

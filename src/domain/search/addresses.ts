@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where all areas are searched at once. */
+/** Path of the search over all areas. */
 export const searchAddresses = defineAddresses({
   search: { method: 'GET', path: '/api/search' },
 });

@@ -1,4 +1,4 @@
-/** Areas that answer a search, in the order in which their finds stand. */
+/** Searchable areas, in the order of their results. */
 export const SEARCH_AREAS = [
   'people',
   'posts',
@@ -11,7 +11,7 @@ export const SEARCH_AREAS = [
 ] as const;
 export type SearchArea = (typeof SEARCH_AREAS)[number];
 
-/** Kinds of records that are found. */
+/** Types of search results. */
 export const FOUND_TYPES = [
   'person',
   'profile-post',
@@ -26,12 +26,12 @@ export const FOUND_TYPES = [
 ] as const;
 export type FoundType = (typeof FOUND_TYPES)[number];
 
-/** What a record may hold that is looked for. */
+/** Content types to filter by. */
 export const SEARCH_HAS = ['image', 'file', 'link', 'audio'] as const;
 export type SearchHas = (typeof SEARCH_HAS)[number];
 
-/** Longest name of a person that is looked for. */
+/** Maximum length of a name to filter by. */
 export const MAX_SEARCHED_NAME = 100;
 
-/** Longest text that is looked for. */
+/** Maximum length of a search text. */
 export const MAX_SEARCH = 200;

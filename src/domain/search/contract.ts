@@ -9,7 +9,7 @@ const MOST = 50;
 const FEW = 5;
 const area = z.enum(SEARCH_AREAS, { error: 'invalid' });
 const has = z.enum(SEARCH_HAS, { error: 'invalid' });
-/** Places in a shown text, in UTF-16 units. */
+/** Ranges in a displayed text, in UTF-16 units. */
 const ranges = z.array(z.tuple([z.int(), z.int()]));
 
 const foundItem = z.object({
@@ -20,7 +20,7 @@ const foundItem = z.object({
   ranges: z.object({ title: ranges, snippet: ranges }),
   /** Its address in the product. */
   path: z.string(),
-  /** Who it is, or who wrote it. */
+  /** The user found, or the author. */
   actor: personRef.pick({ name: true, avatar: true }).nullable(),
   at: instant.nullable(),
 });
@@ -35,17 +35,17 @@ export const searchContract = defineContract({
     access: 'user',
     query: z
       .object({
-        /** Words and operators (`from:amira`); empty only beside what narrows. */
+        /** Search terms and operators (`from:amira`); may only be empty together with a filter. */
         query: z.string().trim().max(MAX_SEARCH).default(''),
-        /** All areas when none is named. */
+        /** All areas if empty. */
         in: repeatable(area, SEARCH_AREAS.length),
-        /** A username, or the beginnings of the words of a name. */
+        /** A username, or prefixes of the words of a name. */
         from: line(1, MAX_SEARCHED_NAME).optional(),
-        /** What lies after, or before, the whole day. */
+        /** Excludes the given day, for `after` and `before` alike. */
         after: givenDay.optional(),
         before: givenDay.optional(),
         has: repeatable(has, SEARCH_HAS.length),
-        /** The area whose finds stand first. */
+        /** The area whose results come first. */
         near: area.optional(),
         limit: z.coerce.number<number>().int().min(1).max(MOST).default(FEW),
         /** Only with one area. */
@@ -61,7 +61,7 @@ export const searchContract = defineContract({
         { path: ['query'], error: 'required' },
       ),
     response: z.object({
-      /** How the question was understood. */
+      /** How the query was parsed. */
       parsed: z.object({
         text: z.string(),
         in: z.array(area),

@@ -1,11 +1,11 @@
 import { searchWords } from './words';
 
-/** Places in a text, in UTF-16 units: from the first to before the second. */
+/** Ranges in a text, in UTF-16 units: start inclusive, end exclusive. */
 export type Range = [start: number, end: number];
 
 const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}\p{Cf}]/gu;
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
-/** The part of a mention that nobody sees. */
+/** The hidden part of a mention. */
 const UNSEEN = /\]\(mention:[^)\s]*\)/g;
 
 interface Token {
@@ -13,7 +13,7 @@ interface Token {
   range: Range;
 }
 
-/** The pieces of a text that are words: an ideograph is one by itself, as in the index. */
+/** The ranges of a text that are words: each ideograph is a word, as in the index. */
 function piecesOf(text: string): Range[] {
   const pieces: Range[] = [];
   let isOpen = false;
@@ -29,7 +29,7 @@ function piecesOf(text: string): Range[] {
 }
 
 function tokensOf(text: string): Token[] {
-  // As long as before, so that places stay.
+  // Same length as before, so that offsets stay valid.
   const seen = text.replace(UNSEEN, (part) => ' '.repeat(part.length));
   return piecesOf(seen).flatMap(([start, end]) =>
     searchWords(seen.slice(start, end)).map((word): Token => ({ word, range: [start, end] })),
@@ -53,7 +53,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return apart;
 }
 
-/** Where phrases of a search stand in a text; the last word of each may be a beginning. Nothing overlaps. */
+/** Ranges of the phrases of a search in a text; the last word of each may be a prefix. Ranges don't overlap. */
 export function highlightsIn(text: string, phrases: readonly (readonly string[])[]): Range[] {
   const tokens = tokensOf(text);
   const found = phrases.flatMap((phrase) =>

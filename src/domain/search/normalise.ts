@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and forms of one letter that people mix when they type. */
+/** Letters that Unicode does not decompose, and variants of a letter that people confuse when typing. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -13,28 +13,28 @@ const LETTERS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
   ʼ: "'",
-  // Arabic: alef wasla, alef maqsura and Persian yeh, teh marbuta, Persian kaf; the other forms fall apart by NFKD.
+  // Arabic: alef wasla, alef maqsura and Persian yeh, teh marbuta, Persian kaf; NFKD decomposes the other forms.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
   ة: 'ه',
   ک: 'ك',
-  // A hamza on its own is often left out; tatweel only stretches a word.
+  // A standalone hamza is often left out; tatweel only stretches a word.
   ء: '',
   ـ: '',
 };
 const FOLDED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-/** Marks and characters that are never seen (joiners, direction marks, soft hyphens). */
+/** Marks and invisible characters (joiners, direction marks, soft hyphens). */
 const UNSEEN = /[\p{M}\p{Cf}]/gu;
 const ARABIC_DIGITS = /[٠-٩۰-۹]/gu;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const SPACES = /[\s\p{Cc}]+/gu;
 
 /**
- * Folds a text for search; documents and queries go through the same function, so that `duoc` finds `được`, `احمد`
- * finds `أَحْمَد` and `reunion` finds `Réunion`. Han and Kana characters come out as words of one character: a
- * query of several is a phrase. Punctuation stays. Folding twice changes nothing.
+ * Normalizes a text for search; documents and queries go through the same function, so that `duoc` matches `được`,
+ * `احمد` matches `أَحْمَد` and `reunion` matches `Réunion`. Han and Kana characters become words of one character: a
+ * query of several is a phrase. Punctuation stays. The function is idempotent.
  */
 export function normalise(text: string): string {
   return text

@@ -2,45 +2,45 @@ import { FIRST_DAY, LAST_DAY } from '@/domain/dayBounds';
 import { MAX_SEARCHED_NAME, SEARCH_AREAS, SEARCH_HAS, type SearchArea, type SearchHas } from './areas';
 import { normalise } from './normalise';
 
-/** Words with a colon that narrow a search. Source: shell, section 11. */
+/** Operators that filter a search. Source: shell, section 11. */
 export const SEARCH_OPERATORS = ['in', 'from', 'after', 'before', 'has'] as const;
 export type SearchOperator = (typeof SEARCH_OPERATORS)[number];
 
-/** How a language calls operators and what stands behind them; English is understood in every language. */
+/** Names of operators and their values in a language; English is understood in every language. */
 export interface SearchWording {
   operator: Readonly<Record<SearchOperator, string>>;
   area: Readonly<Record<SearchArea, string>>;
   has: Readonly<Record<SearchHas, string>>;
 }
 
-/** What narrows a search. Days are `YYYY-MM-DD`; what is found lies after, or before, the whole day. */
+/** Filters of a search. Days are `YYYY-MM-DD`; results exclude the given day. */
 export interface Narrowing {
   in?: SearchArea;
-  /** A username, or the beginnings of the words of a name. */
+  /** A username, or prefixes of the words of a name. */
   from?: string;
   after?: string;
   before?: string;
   has: SearchHas[];
 }
 
-/** Something with a colon that was not understood; without an operator it is an unknown word. */
+/** A term with a colon that was not understood; without an operator its name is unknown. */
 export interface NotUnderstood {
   operator: SearchOperator | null;
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
 }
 
 export interface ReadSearch extends Narrowing {
-  /** What is left to look for. */
+  /** The remaining search text. */
   text: string;
   notUnderstood: NotUnderstood[];
 }
 
 const PART = /(?<=^|\s)([\p{L}\p{M}]+)[:：](?:"([^"]*)"|(\S*))/gu;
-/** What has a colon of its own: addresses of the web. */
+/** Terms that contain a colon themselves: URLs. */
 const NO_VALUE = /^\/\//;
 const UNPRINTABLE = /\p{Cc}/u;
-/** Operators that the chat reads by itself. */
+/** Operators that chat parses itself. */
 const OF_CHAT: readonly string[] = ['is', 'on'];
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -55,7 +55,7 @@ function isDay(text: string): boolean {
   );
 }
 
-/** The one that is called so, in English or in the language; its beginning is enough. */
+/** The entry with this name in English or in the language; a prefix is enough. */
 function called<const T extends string>(
   value: string,
   all: readonly T[],
@@ -74,7 +74,7 @@ function operatorOf(name: string, wording: SearchWording | undefined): SearchOpe
   );
 }
 
-/** Takes the value of an operator; false when it cannot be understood. */
+/** Applies the value of an operator; returns false when it is invalid. */
 function take(
   read: Narrowing,
   operator: SearchOperator,
@@ -103,8 +103,8 @@ function take(
 }
 
 /**
- * Reads what was typed: words and the operators `in: from: after: before: has:`, also as the language calls them. What
- * cannot be understood stays part of the words and is named; an operator without a value yet is named alone.
+ * Parses a search: terms and the operators `in: from: after: before: has:`, also by their names in the language. What
+ * is not understood stays in the text and is reported; an operator without a value yet is only reported.
  */
 export function readSearch(typed: string, wording?: SearchWording): ReadSearch {
   const read: Narrowing = { has: [] };

@@ -1,9 +1,9 @@
 import { normalise } from './normalise';
 
-/** Longer words are cut here, in documents and in queries alike. */
+/** Longer words are truncated, in documents and in queries alike. */
 const LONGEST_WORD = 100;
 
-/** The words of a text as it is searched, in their order. */
+/** The words of a text as searched, in order. */
 export function searchWords(text: string): string[] {
   return normalise(text)
     .split(/[^\p{L}\p{N}]+/u)

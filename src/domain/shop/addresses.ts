@@ -5,7 +5,7 @@ const get = <P extends string>(path: P) =>
 const post = <P extends string>(path: P) =>
   ({ method: 'POST', path: `/api/${path}` }) as const satisfies Address;
 
-/** Where customers read what there is. The first two are the seed's. */
+/** Paths of the catalogue endpoints for customers. The specification fixes the first two. */
 export const catalogueAddresses = defineAddresses({
   products: get('products'),
   product: get('products/product'),
@@ -14,7 +14,7 @@ export const catalogueAddresses = defineAddresses({
   categories: get('shop/categories'),
 });
 
-/** Where staff keep products and categories. */
+/** Endpoint paths for managing products and categories. */
 export const productsAddresses = defineAddresses({
   list: get('products/list'),
   newProduct: post('products/new'),

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of the cart, of placing orders and of orders stand. */
+/** Endpoint paths for cart, checkout and orders. */
 export const cartAddresses = defineAddresses({
   cart: { method: 'GET', path: '/api/shop/cart' },
   updateCart: { method: 'POST', path: '/api/shop/cart/update' },

@@ -10,7 +10,7 @@ import { order } from './orderSchemas';
 const shown = z.object({ version: version.min(1) });
 const orderLink = z.string().min(20).max(100);
 
-/** The cart and placing what is in it; visitors too while the shop is public. Source: shop, section 3.2. */
+/** The cart and its checkout; also for visitors while the shop is public. Source: shop, section 3.2. */
 export const cartContract = defineContract({
   cart: {
     ...cartAddresses.cart,

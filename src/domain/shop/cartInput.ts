@@ -3,7 +3,7 @@ import { addressInput } from '@/domain/address/schemas';
 import { id, line } from '@/domain/schemas';
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
 
-/** The whole of a cart, as a browser sends it: what and how many, and the price that was seen. */
+/** A complete cart as sent by a browser: items, quantities, and the prices that were shown. */
 export const cartLines = z
   .array(
     z
@@ -18,10 +18,10 @@ export const cartLines = z
 
 const place = z.union([z.object({ addressId: id }).strict(), addressInput]);
 
-/** What a visitor types at the checkout: where it goes, and where they can be written to. */
+/** What a visitor enters at the checkout: delivery address and e-mail. */
 export const visitorAddress = addressInput.safeExtend({ email: z.email().max(254) });
 
-/** What changes of a cart; `lines` are the whole of it. */
+/** A change of a cart; `lines` replace all lines. */
 export const cartUpdate = z.object({
   lines: cartLines.optional(),
   email: z.email().max(254).optional(),

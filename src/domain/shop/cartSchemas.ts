@@ -3,7 +3,7 @@ import { addressSnapshot } from '@/domain/address/schemas';
 import { currency, id, instant, minorUnits, version } from '@/domain/schemas';
 import { picture } from './picture';
 
-/** What stands against a line or a cart. All but the last two keep it from being ordered. Source: shop, section 3.2. */
+/** Problems of a line or a cart. All but the last two block the order. Source: shop, section 3.2. */
 const NOTICE_CODES = [
   'price-changed',
   'sold-out',
@@ -15,12 +15,12 @@ const NOTICE_CODES = [
   'shipping-changed',
 ] as const;
 
-/** A sum of a whole cart, minor units: it may be more than an order can have, which its notice `too-much` says. */
+/** A sum over a whole cart, minor units: may exceed the limit of an order, which the notice `too-much` reports. */
 const sum = z.int().min(0);
 
 const notice = z.object({
   code: z.enum(NOTICE_CODES),
-  /** What is gone; its name as long as it is known. */
+  /** A removed item; its name if still known. */
   variantId: id.optional(),
   name: z.string().optional(),
   from: minorUnits.optional(),
@@ -51,20 +51,20 @@ export type QuoteLine = z.output<typeof quoteLine>;
 /** Tax of one rate; `rate` is pcm, amounts minor units. */
 export const taxLine = z.object({ name: z.string(), rate: z.int(), base: minorUnits, amount: minorUnits });
 
-/** A way of delivery with what it costs for a parcel. */
+/** A shipping method with its price for a parcel. */
 export const shippingOffer = z.object({
   id,
   name: z.string(),
   description: z.string(),
   amount: minorUnits,
   freeOver: minorUnits.nullable(),
-  /** Days on which it arrives, `YYYY-MM-DD`. */
+  /** Days of arrival, `YYYY-MM-DD`. */
   from: z.string(),
   to: z.string(),
 });
 export type ShippingOffer = z.output<typeof shippingOffer>;
 
-/** What a cart costs now. Amounts are minor units. */
+/** Current prices of a cart. Amounts are minor units. */
 export const quote = z.object({
   lines: z.array(quoteLine),
   subtotal: sum,
@@ -84,7 +84,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** A cart as its owner has it. */
+/** A cart as seen by its owner. */
 export const cart = z.object({
   id,
   version: version,

@@ -18,10 +18,10 @@ export const facets = z.object({
 });
 export type Facets = z.output<typeof facets>;
 
-/** How many rows fit, up to 10,000. */
+/** Number of matching rows, up to 10,000. */
 export const totals = { total: z.int().max(COUNT_CAP).optional(), totalIsCapped: z.boolean().optional() };
 
-/** What there is to buy. Visitors read it while the shop is public. Source: shop, section 3.1. */
+/** The catalogue. Visitors can read it while the shop is public. Source: shop, section 3.1. */
 export const catalogueContract = defineContract({
   products: {
     ...catalogueAddresses.products,

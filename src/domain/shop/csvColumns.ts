@@ -1,6 +1,6 @@
 import { own } from '@/domain/own';
 
-/** Columns of the file of products, in the order in which they are written; one row a variant. Source: shop, section 7. */
+/** Columns of the product file, in output order; one row per variant. Source: shop, section 7. */
 export const PRODUCT_COLUMNS = [
   'slug',
   'name',
@@ -34,25 +34,25 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** In a cell: what stands there now goes. An empty cell leaves it. */
+/** Cell value that deletes the current value. An empty cell keeps it. */
 export const CLEAR = '[clear]';
 
-/** Between a category and the one below it. */
+/** Separator between a category and its child. */
 export const BELOW = ' / ';
 
-/** Several texts in one cell; a bar or backslash in a text stands behind a backslash. */
+/** Several texts in one cell; a bar or backslash in a text is escaped by a backslash. */
 export function joinCell(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[\\|]/g, '\\$&')).join('|');
 }
 
-/** The texts of one cell, as `joinCell` wrote them or as people type them; empty ones are left out. */
+/** The texts of one cell, as written by `joinCell` or typed by hand; empty ones are left out. */
 export function splitCell(cell: string): string[] {
   return (cell.match(/(?:\\[\\|]|[^|])+/g) ?? [])
     .map((text) => text.replace(/\\([\\|])/g, '$1').trim())
     .filter(Boolean);
 }
 
-/** What other programs call our columns, in small letters without spaces. */
+/** Names of our columns in other programs, in lower case without spaces. */
 const OTHER_NAMES: Readonly<Record<string, ProductColumn>> = {
   handle: 'slug',
   title: 'name',
@@ -76,7 +76,7 @@ const OTHER_NAMES: Readonly<Record<string, ProductColumn>> = {
 };
 const OURS = new Map<string, ProductColumn>(PRODUCT_COLUMNS.map((name) => [name.toLowerCase(), name]));
 
-/** What the headings of a file most likely are; each column of ours once, the first one counts. */
+/** Guesses the columns of a file from its headings; each of our columns once, the first match counts. */
 export function guessProductColumns(headings: readonly string[]): (ProductColumn | null)[] {
   const taken = new Set<ProductColumn>();
   return headings.map((heading) => {

@@ -1,13 +1,13 @@
-/** What a code does: a share of the goods, an amount of them, or the delivery for nothing. */
+/** Kinds of discounts: a percentage of the goods, a fixed amount, or free shipping. */
 export const DISCOUNT_KINDS = ['percent', 'fixed', 'free_shipping'] as const;
 
 /** What a code is for. */
 export const DISCOUNT_SCOPES = ['all', 'categories', 'products'] as const;
 
-/** Orders of the list; a leading `-` reverses. */
+/** Sort orders of the list; a leading `-` reverses. */
 export const DISCOUNT_SORTS = ['created', '-created', 'code', '-code', 'used', '-used'] as const;
 
-/** How a code stands; the first that is true. */
+/** States of a code; the first that applies. */
 export const DISCOUNT_STATES = ['off', 'ended', 'used_up', 'planned', 'active'] as const;
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
@@ -19,7 +19,7 @@ interface Standing {
   usedCount: number;
 }
 
-/** How a code stands at that instant (ISO). */
+/** The state of a code at an instant (ISO). */
 export function discountStateOf(code: Standing, now: string): DiscountState {
   if (code.disabled) return 'off';
   if (code.endsAt !== null && code.endsAt <= now) return 'ended';

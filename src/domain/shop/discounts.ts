@@ -5,7 +5,7 @@ import { MAX_PRICE } from './limits';
 
 const MAX_USES = 1_000_000;
 const MAX_SCOPE = 200;
-/** 100 % in thousandths of a percent. */
+/** 100 % in pcm. */
 const WHOLE = 100_000;
 
 const limit = z.int().min(1).max(MAX_USES).nullable().default(null);
@@ -17,7 +17,7 @@ const fields = z.object({
     .toUpperCase()
     .regex(/^[A-Z0-9-]{3,30}$/, { error: 'code-form' }),
   kind: z.enum(DISCOUNT_KINDS),
-  /** Pcm, or minor units; nothing for free shipping. */
+  /** Pcm, or minor units; ignored for free shipping. */
   value: z.int().min(0).max(MAX_PRICE).default(0),
   /** Minor units. */
   minSubtotal: z.int().min(0).max(MAX_PRICE).default(0),
@@ -27,7 +27,7 @@ const fields = z.object({
   limitPerCustomer: limit,
   scope: z.enum(DISCOUNT_SCOPES).default('all'),
   scopeIds: z.array(id).max(MAX_SCOPE).default([]),
-  /** Also for what is cheaper already. */
+  /** Also applies to items that are already reduced. */
   onSaleItems: z.boolean().default(true),
   disabled: z.boolean().default(false),
 });
@@ -45,7 +45,7 @@ export const discountBody = fields.superRefine(
 );
 export type DiscountBody = z.output<typeof discountBody>;
 
-/** A code with what has become of it. */
+/** A code with its usage. */
 export const discount = z.object({
   ...fields.shape,
   startsAt: instant.nullable(),
@@ -56,7 +56,7 @@ export const discount = z.object({
 });
 export type Discount = z.output<typeof discount>;
 
-/** A code in the list, with the names of what it is for. */
+/** A code in the list, with the names of what it applies to. */
 export const listedDiscount = discount.extend({
   scopeItems: z.array(z.object({ id, name: z.string() })),
   createdAt: instant,

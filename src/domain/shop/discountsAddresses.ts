@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of discount codes stand. */
+/** Endpoint paths for discount codes. */
 export const discountsAddresses = defineAddresses({
   discounts: { method: 'GET', path: '/api/shop/discounts' },
   newDiscount: { method: 'POST', path: '/api/shop/discounts/new' },

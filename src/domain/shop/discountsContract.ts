@@ -9,7 +9,7 @@ const access = 'shop.manage';
 const named = z.object({ discountId: id });
 const answer = z.object({ discount });
 
-/** Codes that make orders cheaper. Source: shop, sections 2.4 and 3.4. */
+/** Discount codes. Source: shop, sections 2.4 and 3.4. */
 export const discountsContract = defineContract({
   discounts: {
     ...discountsAddresses.discounts,
@@ -26,7 +26,7 @@ export const discountsContract = defineContract({
     response: z.object({
       discounts: z.array(listedDiscount).max(MAX_LIMIT),
       next: nextCursor,
-      /** How many there are of each state, under the other filters. */
+      /** Number of codes in each state, with the other filters applied. */
       counts: z.record(z.enum(['all', ...DISCOUNT_STATES]), z.int()),
     }),
   },

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where products leave and come as a file. */
+/** Endpoint paths for export and import of products. */
 export const exchangeAddresses = defineAddresses({
   exportProducts: { method: 'GET', path: '/api/products/export', produces: 'text/csv' },
   previewImport: { method: 'POST', path: '/api/products/import/preview' },

@@ -20,7 +20,7 @@ const count = z.int().min(0);
 const column = z.enum(PRODUCT_COLUMNS);
 const cell = z.string().max(200);
 
-/** Which column of ours each column of the file is for, in its order; null leaves one out. */
+/** Which of our columns each column of the file maps to, in file order; null leaves one out. */
 const mapping = z
   .array(column.nullable())
   .max(MAX_COLUMNS)
@@ -29,25 +29,25 @@ const mapping = z
   });
 
 const counts = z.record(z.enum(ROW_KINDS), count);
-/** Rows that are left out; the row is the line's number in a spreadsheet, its heading being 1. */
+/** Rows that are skipped; `row` is the line number in a spreadsheet, with the heading as 1. */
 const errors = z
   .array(z.object({ row: z.int().min(1), column: column, code: z.string() }))
   .max(MAX_IMPORT_ERRORS);
 
 const preview = z.object({
-  /** Names this file as it is read here: what a run has to be given. */
+  /** Identifies the file with these reading options: required for a run. */
   importId: id,
-  /** Headings of the file, and what they are taken for. */
+  /** Headings of the file, and their mapping. */
   columns: z.array(cell).max(MAX_COLUMNS),
   mapping,
   delimiter: z.enum(DELIMITERS),
   decimalSign: z.enum(DECIMAL_SIGNS),
-  /** Rows of the file, its heading left out. */
+  /** Rows of the file, without the heading. */
   total: count,
   counts,
-  /** Cells of the first rows, for the eye. */
+  /** Cells of the first rows, as a preview. */
   sample: z.array(z.array(cell).max(MAX_COLUMNS)).max(3),
-  /** The first rows that would do something, with what is there and what would be. */
+  /** The first rows that would have an effect, with old and new values. */
   rows: z
     .array(
       z.object({
@@ -65,18 +65,18 @@ export type ImportPreview = z.output<typeof preview>;
 
 const job = z.object({
   state: z.enum(IMPORT_STATES),
-  /** Rows that are done, of all. */
+  /** Processed rows. */
   done: count,
   total: count,
   counts,
   errors,
-  /** What became of each row, and the products as they were before; null until it is done. */
+  /** The result of each row, and the products before the import; null until it is done. */
   reportUrl: z.string().nullable(),
   beforeUrl: z.string().nullable(),
 });
 export type ImportJob = z.output<typeof job>;
 
-/** Products as a file, and back. Source: shop, sections 3.1 and 7. */
+/** Export and import of products. Source: shop, sections 3.1 and 7. */
 export const exchangeContract = defineContract({
   exportProducts: {
     ...exchangeAddresses.exportProducts,
@@ -91,7 +91,7 @@ export const exchangeContract = defineContract({
     body: z.object({
       /** A CSV file uploaded for the purpose `import`. */
       attachmentId: id,
-      /** Found in the file unless said. */
+      /** Detected from the file by default. */
       delimiter: z.enum(DELIMITERS).optional(),
       decimalSign: z.enum(DECIMAL_SIGNS).optional(),
       mapping: mapping.optional(),

@@ -1,6 +1,6 @@
 import type { ProductStatus, ReviewState } from './words';
 
-/** A product as others hear of it. */
+/** A product in domain events. */
 export interface ProductFacts {
   id: string;
   slug: string;
@@ -22,7 +22,7 @@ export interface ReviewFacts {
   state: ReviewState;
 }
 
-/** A cart as others hear of it. Amounts are minor units, prices as the buyer has seen them. */
+/** A cart in domain events. Amounts are minor units, prices as shown to the buyer. */
 export interface CartFacts {
   id: string;
   /** Null = a visitor. */

@@ -10,7 +10,7 @@ const slug = z.string().min(1).max(100);
 
 const filters = {
   query: z.string().max(100).optional(),
-  /** A slug; products of its children are in it, too. */
+  /** A slug; includes products of its subcategories. */
   category: slug.optional(),
   gender: repeatable(z.enum(GENDERS), GENDERS.length),
   color: repeatable(z.string().regex(/^#[0-9A-Fa-f]{6}$/), MAX_VALUES),
@@ -19,13 +19,13 @@ const filters = {
   /** Minor units. */
   min: amount,
   max: amount,
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating: z.coerce.number<number>().int().min(1).max(4).optional(),
   inStock: flag,
   onSale: flag,
 };
 
-/** What customers ask of the list; nothing gives the first page of all. */
+/** Query of the customers' list; an empty one returns the first page of all. */
 export const shopQuery = z.object({
   ...filters,
   sort: z.enum(SHOP_SORTS).default('featured'),
@@ -35,7 +35,7 @@ export const shopQuery = z.object({
 export type ShopQuery = z.output<typeof shopQuery>;
 export type ShopFilters = z.output<z.ZodObject<typeof filters>>;
 
-/** The same rows as the list of staff, without pages. */
+/** The rows of the staff list, without paging. */
 export const manageExportQuery = z.object({
   ...filters,
   status: z.enum(PRODUCT_STATUSES).optional(),
@@ -46,10 +46,10 @@ export const manageExportQuery = z.object({
 });
 export type ManageExportQuery = z.output<typeof manageExportQuery>;
 
-/** What of them becomes a file: all their variants, or those alone that stand so. */
+/** What is exported: all variants of the products, or only those in the given stock state. */
 export const productFileQuery = manageExportQuery.extend({ variants: z.enum(STOCK_FILTERS).optional() });
 export type ProductFileQuery = z.output<typeof productFileQuery>;
 
-/** What staff ask of the list. */
+/** Query of the staff list. */
 export const manageQuery = manageExportQuery.extend(paging);
 export type ManageQuery = z.output<typeof manageQuery>;

@@ -11,7 +11,7 @@ const access = 'products.manage';
 const MAX_AT_ONCE = 200;
 const { name: _name, avatar: _avatar, myVote: _myVote, isMine: _isMine, ...shown } = review.shape;
 
-/** A review as staff see it. */
+/** A review as visible to staff. */
 const staffReview = z.object({
   ...shown,
   product: z.object({ id, slug: z.string(), name: z.string(), cover: picture.nullable() }),
@@ -22,7 +22,7 @@ const staffReview = z.object({
 });
 export type StaffReview = z.output<typeof staffReview>;
 
-/** What staff do with reviews. Source: shop, section 3.4. */
+/** Moderation of reviews by staff. Source: shop, section 3.4. */
 export const moderationContract = defineContract({
   list: {
     ...moderationAddresses.list,
@@ -38,7 +38,7 @@ export const moderationContract = defineContract({
     response: z.object({
       reviews: z.array(staffReview).max(MAX_LIMIT),
       next: nextCursor,
-      /** How many there are in each state, whatever is asked for. */
+      /** Number of reviews in each state, regardless of the filters. */
       counts: z.record(z.enum(REVIEW_STATES), z.int()),
     }),
   },

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where an order is looked after beyond its states. */
+/** Endpoint paths for orders other than changes of state. */
 export const orderCareAddresses = defineAddresses({
   note: { method: 'POST', path: '/api/shop/orders/note' },
   address: { method: 'POST', path: '/api/shop/orders/address' },
@@ -12,7 +12,7 @@ export const orderCareAddresses = defineAddresses({
   exportOrders: { method: 'GET', path: '/api/shop/orders/export', produces: 'text/csv' },
 });
 
-/** Where orders are had as they are printed. */
+/** Endpoint paths for printed orders. */
 export const orderPaperAddresses = defineAddresses({
   pdf: { method: 'GET', path: '/api/shop/orders/pdf', produces: 'application/pdf' },
   packingSlips: { method: 'GET', path: '/api/shop/orders/packing-slips', produces: 'application/pdf' },

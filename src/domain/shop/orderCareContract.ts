@@ -11,16 +11,16 @@ import { ORDER_MAILS } from './orderWords';
 const answer = z.object({ order });
 const named = { number: orderNumber, version: version.min(1) };
 
-/** What of an earlier order could not be put into the cart, or not all of it. */
+/** An item of an earlier order that could not be added to the cart, or not in full. */
 const missing = z.object({
   name: z.string(),
   reason: z.enum(['gone', 'sold-out', 'less-available']),
-  /** Pieces that there are. */
+  /** Available units. */
   available: z.int().min(0),
 });
 export type MissingLine = z.output<typeof missing>;
 
-/** Orders beyond their states: notes, addresses, mails, files, buying again. Source: shop, section 3.3. */
+/** Orders other than changes of state: notes, addresses, mails, files, reordering. Source: shop, section 3.3. */
 export const orderCareContract = defineContract({
   note: {
     ...orderCareAddresses.note,

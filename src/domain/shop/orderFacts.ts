@@ -2,7 +2,7 @@ import type { AddressSnapshot } from '@/domain/address/schemas';
 import type { TaxRounding } from '@/domain/tax/types';
 import type { OrderPaymentState, OrderState } from './orderWords';
 
-/** A line of an order as others hear of it. Amounts are minor units, rates pcm. */
+/** A line of an order in domain events. Amounts are minor units, rates pcm. */
 export interface OrderLineFacts {
   id: string;
   productId: string;
@@ -28,7 +28,7 @@ export interface OrderLineFacts {
   refundedQuantity: number;
 }
 
-/** An order as others hear of it: everything that an invoice of it needs. */
+/** An order in domain events: everything that its invoice needs. */
 export interface OrderFacts {
   id: string;
   number: string;

@@ -3,7 +3,7 @@ import { defineContract } from '@/domain/contract';
 import { orderPaperAddresses } from './orderCareAddresses';
 import { orderNumber } from './orderSchemas';
 
-/** Orders in one print. */
+/** Orders per print. */
 const MOST_PRINTED = 200;
 
 const manyNumbers = z

@@ -3,23 +3,23 @@ import { givenDay, id, minorUnits, paging } from '@/domain/schemas';
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from './orderWords';
 import { GENDERS } from './words';
 
-/** What narrows the list of those who handle orders. Source: shop, section 3.3. */
+/** Filters of the list for staff. Source: shop, section 3.3. */
 const filters = {
   state: z.enum(ORDER_STATES).optional(),
   paymentState: z.enum(ORDER_PAYMENT_STATES).optional(),
   method: z.enum(['provider', 'bank_transfer', 'cash_on_delivery', 'none']).optional(),
   country: z.string().max(2).optional(),
-  /** Of something in it. */
+  /** Gender of a product in the order. */
   gender: z.enum(GENDERS).optional(),
-  /** Who keeps something in it. */
+  /** Owner of a product in the order. */
   ownerId: id.optional(),
-  /** Something in it. */
+  /** A product in the order. */
   productId: id.optional(),
-  /** Who placed it. */
+  /** The buyer. */
   userId: id.optional(),
   from: givenDay.optional(),
   to: givenDay.optional(),
-  /** Totals in minor units. */
+  /** Limits of the total in minor units. */
   min: z.coerce.number<number>().pipe(minorUnits.min(0)).optional(),
   max: z.coerce.number<number>().pipe(minorUnits.min(0)).optional(),
   query: z.string().max(100).optional(),
@@ -28,7 +28,7 @@ const sort = z.enum(['placed', '-placed', 'total', '-total', 'number', '-number'
 
 /** All orders by their filters, page by page. */
 export const orderQuery = z.object({ ...filters, sort, ...paging });
-/** The same for a file: all of them. */
+/** The same for the export: all rows. */
 export const orderExportQuery = z.object({ ...filters, sort });
 
 export type OrderQuery = z.output<typeof orderQuery>;

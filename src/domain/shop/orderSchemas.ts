@@ -30,7 +30,7 @@ const orderLine = z.object({
   shippedQuantity: count,
   cancelledQuantity: count,
   refundedQuantity: count,
-  /** Pieces of which no money has gone back, or is asked to. */
+  /** Units that are neither refunded nor in a pending refund. */
   leftToRefund: count,
 });
 export type OrderLine = z.output<typeof orderLine>;
@@ -46,7 +46,7 @@ const shipment = z.object({
   lines: z.array(z.object({ orderLineId: id, quantity: count })),
 });
 
-/** What somebody may do with an order now. */
+/** Actions that a user may be allowed on an order. */
 export const ORDER_ACTIONS = [
   'pay',
   'cancel',
@@ -82,11 +82,11 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** An order among one's own: with its first pictures, and how many lines it has. */
+/** One of the user's own orders: with its first pictures, and the number of its lines. */
 export const ownOrderRow = orderRow.extend({ covers: z.array(picture).max(4), lineCount: count });
 export type OwnOrderRow = z.output<typeof ownOrderRow>;
 
-/** An order as its owner, staff, or the holder of a link sees it. Amounts are minor units. */
+/** An order as visible to its owner, staff, or the holder of a link. Amounts are minor units. */
 export const order = orderRow.extend({
   phone: z.string(),
   pricesIncludeTax: z.boolean(),
@@ -98,29 +98,29 @@ export const order = orderRow.extend({
   taxLines: z.array(taxLine),
   paidAmount: minorUnits,
   refundedAmount: minorUnits,
-  /** What of the shipping can still go back. */
+  /** The part of the shipping that can still be refunded. */
   shippingLeft: minorUnits,
   isPartlyShipped: z.boolean(),
   billingAddress: addressSnapshot,
   shippingAddress: addressSnapshot,
   shippingMethod: z.object({ name: z.string(), from: z.string(), to: z.string() }),
   note: z.string(),
-  /** For those who read all orders. */
+  /** For callers who may read all orders. */
   staffNote: z.string().optional(),
-  /** Mails that may be sent once more, for those who handle orders. */
+  /** Mails that may be sent again, for callers who handle orders. */
   mails: z.array(z.enum(ORDER_MAILS)).optional(),
   expiresAt: instant.nullable(),
   cancelReason: z.string(),
-  /** For its owner, and for who reads invoices. */
+  /** For its owner, and for callers who may read invoices. */
   invoice: z.object({ id, number: z.string() }).optional(),
   lines: z.array(orderLine),
   shipments: z.array(shipment),
-  /** Those that the caller may see, the oldest first; who did it is for those who read all orders. */
+  /** Events visible to the caller, the oldest first; their actors only for callers who may read all orders. */
   events: z.array(
     z.object({ id, kind: z.enum(ORDER_EVENTS), text: z.string(), at: instant, actor: z.string().nullable() }),
   ),
   payments: z.array(payment),
-  /** Their reason is for those who read all orders. */
+  /** Their reasons only for callers who may read all orders. */
   refunds: z.array(refund),
   actions: z.array(z.enum(ORDER_ACTIONS)),
 });

@@ -13,7 +13,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_PAYMENT_STATES = ['unpaid', 'part_paid', 'paid', 'part_refunded', 'refunded'] as const;
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
-/** What can happen to an order, as its history has it. */
+/** Kinds of events in the history of an order. */
 export const ORDER_EVENTS = [
   'placed',
   'paid',
@@ -52,8 +52,8 @@ export function paymentStateOf(total: number, paid: number, refunded: number): O
   return paid > 0 ? 'part_paid' : 'unpaid';
 }
 
-/** The reason of an order that was cancelled because nobody paid it in time. */
+/** The reason of an order that was cancelled because it was not paid in time. */
 export const NOT_PAID = 'not-paid';
 
-/** Whether a buyer may still give up an order in this state; once goods have left it is another. */
+/** Whether a buyer may still cancel an order in this state; not once goods have been shipped. */
 export const mayGiveUp = (state: OrderState): boolean => state === 'pending' || state === 'paid';

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of orders stand. */
+/** Paths of the order endpoints. */
 export const ordersAddresses = defineAddresses({
   orders: { method: 'GET', path: '/api/shop/orders' },
   order: { method: 'GET', path: '/api/shop/orders/order' },

@@ -17,7 +17,7 @@ const https = z
   });
 const amount = minorUnits.min(1);
 
-/** Orders, for those who placed them and for those who handle them. Source: shop, section 3.3. */
+/** Orders, for buyers and for staff. Source: shop, section 3.3. */
 export const ordersContract = defineContract({
   orders: {
     ...ordersAddresses.orders,
@@ -41,7 +41,7 @@ export const ordersContract = defineContract({
     response: z.object({
       orders: z.array(orderRow),
       next: nextCursor,
-      /** By state, without the tab. */
+      /** By state, ignoring the tab. */
       counts: z.partialRecord(z.enum(ORDER_STATES), z.int()),
       /** Minor units of the workspace's currency. */
       sum: z.int(),
@@ -52,7 +52,7 @@ export const ordersContract = defineContract({
     summary: 'Cancel an order of which nothing is on its way; money goes back',
     access: 'public',
     idempotency: 'required',
-    /** The owner and staff name the number; who holds its link, the token. */
+    /** The owner and staff pass the number; the holder of a link the token. */
     body: z
       .object({
         number: number.optional(),
@@ -141,7 +141,7 @@ export const ordersContract = defineContract({
         .default([]),
       shipping: z.boolean().default(false),
       reason: line(1, 200),
-      /** Money of a manual method was sent back already. */
+      /** The refund of a manual payment method has already been sent. */
       confirmed: z.boolean().default(false),
     }),
     response: answer,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from '@/domain/schemas';
 
-/** A picture in a list: addresses of two sizes (960 and 480 pixels), and what holds its place while it loads. */
+/** A picture in a list: URLs of two sizes (960 and 480 pixels), and a placeholder while it loads. */
 export const picture = z.object({
   id,
   url: z.string().max(1000),

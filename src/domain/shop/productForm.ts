@@ -11,7 +11,7 @@ const hex = z
   .regex(/^#[0-9A-Fa-f]{6}$/, { error: 'invalid' })
   .transform((text) => text.toUpperCase());
 
-/** The first stock of a new variant. */
+/** The initial stock of a new variant. */
 const firstStock = z.object({
   tracked: z.boolean().default(true),
   onHand: z.int().min(0).max(MAX_STOCK).default(0),
@@ -19,16 +19,16 @@ const firstStock = z.object({
   lowAt: z.int().min(0).max(MAX_STOCK).default(5),
 });
 
-/** What a variant is made of. */
+/** The fields of a variant. */
 export const variantFields = z.object({
-  /** Of one that is there; without it a new one is made. */
+  /** Id of an existing variant; without it a new one is created. */
   id: id.optional(),
   sku: line(1, 64),
   barcode: line(0, 64).default(''),
   options: z.record(optionName, optionValue).default({}),
   colors: z.array(hex).max(4).default([]),
   price: amount,
-  /** Of its amounts. Unless said, a new or another price is in the workspace's; the same one stays in what it was. */
+  /** Currency of its amounts. By default new or changed prices get the workspace's; unchanged ones keep theirs. */
   currency: currency.optional(),
   compareAtPrice: amount.nullable().default(null),
   cost: amount.nullable().default(null),
@@ -45,7 +45,7 @@ export type VariantBody = z.output<typeof variantBody>;
 
 const tag = line(1, 30).transform((text) => text.toLowerCase());
 
-/** What a product is made of. */
+/** The fields of a product. */
 export const productFields = z.object({
   name: line(1, 160),
   subDescription: line(0, 300),
@@ -73,7 +73,7 @@ export const productFields = z.object({
 export const newProduct = productFields.partial().required({ name: true, variants: true });
 export type NewProduct = z.output<typeof newProduct>;
 
-/** What of a product is another now: only keys that are sent change; `prices` sets prices in the workspace's currency. */
+/** Changes of a product: only submitted keys change; `prices` sets prices in the workspace's currency. */
 export const productChange = productFields.partial().extend({
   prices: z
     .array(z.object({ variantId: id, price: amount }))

@@ -6,7 +6,7 @@ import { MAX_PRICE } from './limits';
 import { picture } from './picture';
 import { GENDERS, INVENTORY_TYPES, PRODUCT_STATUSES } from './words';
 
-/** Minor units of a currency; the cart's plain numbers are major units, and do not fit where these are wanted. */
+/** Minor units as a branded type, so that the cart's major units can't be passed by mistake. */
 export const minor = z.int().min(0).max(MAX_PRICE).brand<'Minor'>();
 
 const color = z.object({ hex: z.string(), name: z.string() });
@@ -55,7 +55,7 @@ export const variantShown = z.object({
   /** For `products.manage` only. */
   cost: minor.optional(),
   currency,
-  /** As of a card. */
+  /** As in `card`. */
   needsPriceIn: currency.optional(),
   available: z.int().nullable(),
   inventoryType: z.enum(INVENTORY_TYPES),
@@ -75,11 +75,11 @@ export type ProductImage = z.output<typeof productImage>;
 
 const categoryRef = z.object({ id, slug: z.string(), name: z.string(), parent: z.string().nullable() });
 
-/** A product as its own page shows it. */
+/** A product as shown on its own page. */
 export const product = z.object({
   ...card.shape,
   subDescription: z.string(),
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
   images: z.array(productImage),
   coverImageId: id.nullable(),
@@ -92,9 +92,9 @@ export const product = z.object({
   variants: z.array(variantShown),
   ratings: z.array(z.object({ stars: z.int(), count: z.int() })).length(5),
   sizeGuide: z.string().optional(),
-  /** Prices hold the tax already. */
+  /** Whether prices include tax. */
   pricesIncludeTax: z.boolean(),
-  /** What is said beside the price: the tax that is in it, or comes on top; `rate` is pcm where the company stands. */
+  /** The note beside the price: tax included, or added on top; `rate` is pcm in the company's country. */
   taxNote: z.object({ isIncluded: z.boolean(), rate: z.int() }),
   assurances: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   status: z.enum(PRODUCT_STATUSES),
@@ -117,14 +117,14 @@ export const productRow = z.object({
   cost: minor.nullable(),
   /** The highest, where variants differ. */
   costTo: minor.optional(),
-  /** Pieces of the variants that are counted; null where none is. */
+  /** Units of the variants with tracked stock; null if there are none. */
   onHand: z.int().nullable(),
   reserved: z.int().nullable(),
   deletedAt: instant.nullable(),
   version: version,
 });
 
-/** A category with how many products stand in it, children's included. */
+/** A category with its number of products, subcategories included. */
 export const category = z.object({
   id,
   name: z.string(),

@@ -16,13 +16,13 @@ const MAX_SIZE_GUIDE = 20_000;
 
 const categoryBody = z.object({
   name: line(1, 60),
-  /** Null = on the upper level. */
+  /** Null = top level. */
   parentId: id.nullable().default(null),
   sizeGuide: z.string().max(MAX_SIZE_GUIDE).nullable().default(null),
 });
 const categories = z.object({ categories: z.array(category) });
 
-/** What staff do with products. Source: shop, sections 3.1 and 3.4. */
+/** Management of products by staff. Source: shop, sections 3.1 and 3.4. */
 export const productsContract = defineContract({
   list: {
     ...productsAddresses.list,
@@ -33,7 +33,7 @@ export const productsContract = defineContract({
       products: z.array(productRow).max(MAX_LIMIT),
       next: nextCursor,
       ...totals,
-      /** How many there are of each status, and in the trash. */
+      /** Number of products in each status, and in the trash. */
       counts: z.record(z.enum(['all', 'published', 'draft', 'archived', 'trash']), z.int()),
     }),
   },

@@ -1,4 +1,4 @@
-/** What of a line says what its pieces cost. Amounts are minor units. */
+/** The fields of a line that determine the price paid per unit. Amounts are minor units. */
 interface PaidLine {
   quantity: number;
   lineTotal: number;
@@ -9,8 +9,8 @@ interface PaidLine {
 }
 
 /**
- * What was paid for some pieces of a line, in minor units: its gross after the discount by pieces; the last piece takes
- * the rest. Source: shop, section 5.6.
+ * What was paid for some units of a line, in minor units: its gross after discount, divided by units; the last unit
+ * gets the rounding difference. Source: shop, section 5.6.
  */
 export function refundPart(line: PaidLine, quantity: number, includesTax: boolean): number {
   const gross = includesTax ? line.lineTotal - line.discountShare : line.net + line.tax;
@@ -19,7 +19,7 @@ export function refundPart(line: PaidLine, quantity: number, includesTax: boolea
   return (end === line.quantity ? gross : upTo(end)) - upTo(line.refundedQuantity);
 }
 
-/** What was paid for the shipping of an order, in minor units: with the tax on it where prices do not include it. */
+/** What was paid for the shipping of an order, in minor units: plus tax if prices do not include it. */
 export function shippingPart(
   { shipping, tax, pricesIncludeTax }: { shipping: number; tax: number; pricesIncludeTax: boolean },
   lines: readonly Pick<PaidLine, 'tax'>[],

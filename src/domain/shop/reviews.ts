@@ -8,7 +8,7 @@ import { REVIEW_STATES } from './words';
 
 const stars = z.int().min(1).max(5);
 
-/** What somebody writes of a product. Source: shop, sections 2.1 and 6. */
+/** A review as submitted. Source: shop, sections 2.1 and 6. */
 export const reviewFields = z.object({
   rating: stars,
   title: line(0, MAX_TITLE).default(''),
@@ -18,10 +18,10 @@ export const reviewFields = z.object({
 });
 export type ReviewFields = z.output<typeof reviewFields>;
 
-/** What the shop says to a review; empty = nothing. */
+/** The shop's answer to a review; empty = none. */
 export const answerText = paragraphs(0, MAX_ANSWER);
 
-/** A review as customers read it. */
+/** A review as visible to customers. */
 export const review = z.object({
   id,
   version: version,
@@ -34,11 +34,11 @@ export const review = z.object({
   comment: z.string(),
   attachments: z.array(attachment),
   verifiedPurchase: z.boolean(),
-  /** Others read published ones alone. */
+  /** Others only see published ones. */
   state: z.enum(REVIEW_STATES),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: z.string().optional(),
-  /** How many found it helpful. */
+  /** Number of users who found it helpful. */
   helpful: z.int(),
   myVote: z.boolean().optional(),
   isMine: z.boolean(),
@@ -46,7 +46,7 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** Published reviews of a product in figures. */
+/** Statistics of the published reviews of a product. */
 export const reviewSummary = z.object({
   /** 0-5, one decimal. */
   average: z.number(),

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where customers read and write reviews. */
+/** Paths of the review endpoints for customers. */
 export const reviewsAddresses = defineAddresses({
   reviews: { method: 'GET', path: '/api/products/reviews' },
   newReview: { method: 'POST', path: '/api/products/reviews/new' },
@@ -9,7 +9,7 @@ export const reviewsAddresses = defineAddresses({
   vote: { method: 'POST', path: '/api/products/reviews/vote' },
 });
 
-/** Where staff look through reviews. */
+/** Paths of the review endpoints for staff. */
 export const moderationAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/shop/reviews' },
   moderate: { method: 'POST', path: '/api/shop/reviews/moderate' },

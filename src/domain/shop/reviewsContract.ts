@@ -9,10 +9,10 @@ const access = 'shop.buy';
 const answer = z.object({ review });
 const named = z.object({ reviewId: id });
 
-/** Why somebody may not review a product. */
+/** Why a user may not review a product. */
 const REASONS = ['session-required', 'forbidden', 'already-reviewed'] as const;
 
-/** What people say of products. Source: shop, section 3.1. */
+/** Product reviews. Source: shop, section 3.1. */
 export const reviewsContract = defineContract({
   reviews: {
     ...reviewsAddresses.reviews,
@@ -29,7 +29,7 @@ export const reviewsContract = defineContract({
       next: nextCursor,
       summary: reviewSummary,
       canReview: z.object({ allowed: z.boolean(), reason: z.enum(REASONS).optional() }),
-      /** One's own, wherever it stands in the list. */
+      /** The current user's review, whatever its position in the list. */
       mine: review.nullable(),
     }),
   },

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { line } from '@/domain/schemas';
 
-/** Ways to pay that a shop can offer. */
+/** Payment methods that a shop can offer. */
 export const SHOP_PAYMENTS = ['provider', 'bank_transfer', 'cash_on_delivery'] as const;
 
-/** Whose reviews wait for staff: those without a purchase, all, none. */
+/** Which reviews need moderation: those without a purchase, all, none. */
 export const MODERATIONS = ['unverified', 'all', 'none'] as const;
 
-/** Pictures of the three promises below a product. */
+/** Icons of the three assurances below a product. */
 export const ASSURANCE_ICONS = [
   'seal-check',
   'clock',

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of the shop's settings and of ways of delivery stand. */
+/** Endpoint paths for shop settings and shipping methods. */
 export const shopSettingsAddresses = defineAddresses({
   settings: { method: 'GET', path: '/api/shop/settings' },
   updateSettings: { method: 'POST', path: '/api/shop/settings/update' },

@@ -18,7 +18,7 @@ const methods = z.object({ methods: z.array(method) });
 const named = z.object({ methodId: id });
 const size = z.coerce.number<number>().int().min(0).max(MAX_PRICE).default(0);
 
-/** How the shop sells, and the ways to bring things. Source: shop, sections 2.4 and 3.4. */
+/** Settings and shipping methods of the shop. Source: shop, sections 2.4 and 3.4. */
 export const shopSettingsContract = defineContract({
   settings: {
     ...shopSettingsAddresses.settings,

@@ -3,7 +3,7 @@ import { isCountry } from '@/domain/people/countries';
 import { line } from '@/domain/schemas';
 import { MAX_PRICE } from './limits';
 
-/** By what the price of a delivery goes: always the same, by weight in grams, by the value of the goods. */
+/** What the price of shipping depends on: nothing, weight in grams, value of the goods. */
 export const SHIPPING_KINDS = ['flat', 'weight', 'price'] as const;
 export type ShippingKind = (typeof SHIPPING_KINDS)[number];
 
@@ -13,7 +13,7 @@ const amount = z.int().min(0).max(MAX_PRICE);
 const days = z.int().min(0).max(MAX_DAYS);
 
 const rate = z.object({
-  /** Grams or minor units, this one included; null = without an end. */
+  /** Grams or minor units, inclusive; null = unlimited. */
   upTo: z.int().min(1).max(MAX_PRICE).nullable(),
   /** Minor units. */
   amount,
@@ -21,12 +21,12 @@ const rate = z.object({
 
 export const shippingCountry = z.string().refine(isCountry, { error: 'unknown-country' });
 
-/** A way of delivery as staff write it. Source: shop, sections 2.4 and 6. */
+/** A shipping method as submitted by staff. Source: shop, sections 2.4 and 6. */
 export const shippingMethodBody = z
   .object({
     name: line(1, 60),
     description: line(0, 160).default(''),
-    /** None = everywhere. */
+    /** Empty = everywhere. */
     countries: z.array(shippingCountry).max(250).default([]),
     kind: z.enum(SHIPPING_KINDS),
     rates: z.array(rate).min(1).max(MAX_RATES),
@@ -34,7 +34,7 @@ export const shippingMethodBody = z
     minDays: days,
     maxDays: days,
     taxClassId: line(1, 64).default('standard'),
-    /** Kept, but not offered. */
+    /** Stored, but not offered. */
     disabled: z.boolean().default(false),
   })
   .superRefine(({ kind, rates, minDays, maxDays }, context) => {

@@ -1,12 +1,12 @@
 const MAX_SLUG = 80;
 const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** Words of addresses that are no products. */
+/** Path segments that can't be slugs. */
 const RESERVED: ReadonlySet<string> = new Set(['new']);
 
 /**
- * The address of a name: NFKC, lower case, letters and digits of any script, all else `-`, at most 80 characters; empty
- * where nothing is left. Source: shop, section 4.4.
+ * The slug of a name: NFKC, lower case, letters and digits of any script, all else `-`, at most 80 characters; empty
+ * if nothing is left. Source: shop, section 4.4.
  */
 export function slugOf(name: string): string {
   const dashed = name.normalize('NFKC').toLowerCase().replace(NOT_WORD, '-');

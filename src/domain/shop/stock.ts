@@ -1,6 +1,6 @@
 import type { InventoryType } from './words';
 
-/** What is known of a variant's stock. */
+/** Stock data of a variant. */
 export interface StockFacts {
   tracked: boolean;
   onHand: number;
@@ -9,12 +9,14 @@ export interface StockFacts {
   lowAt: number;
 }
 
-/** Pieces that can still be promised; null = no limit. `held` is what the asker holds. Source: shop, section 2.2. */
+/**
+ * Units that can still be sold; null = no limit. `held` is the caller's own reservation. Source: shop, section 2.2.
+ */
 export function availableOf({ tracked, onHand, reserved }: StockFacts, held = 0): number | null {
   return tracked ? onHand - reserved + held : null;
 }
 
-/** How a variant stands. */
+/** Stock state of a variant. */
 export function inventoryTypeOf(stock: StockFacts, held = 0): InventoryType {
   const available = availableOf(stock, held);
   if (available === null || available > stock.lowAt) return 'in_stock';

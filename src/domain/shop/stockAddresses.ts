@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of the stock stand. */
+/** Paths of the stock endpoints. */
 export const stockAddresses = defineAddresses({
   stock: { method: 'GET', path: '/api/shop/stock' },
   adjustStock: { method: 'POST', path: '/api/shop/stock/adjust' },

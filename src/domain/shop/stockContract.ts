@@ -22,7 +22,7 @@ const stockRow = z.object({
   tracked: z.boolean(),
   onHand: z.int(),
   reserved: z.int(),
-  /** Null = no limit; below zero where more was promised than there is. */
+  /** Null = no limit; negative if more was sold than is in stock. */
   available: z.int().nullable(),
   lowAt: z.int(),
   backorder: z.boolean(),
@@ -37,15 +37,15 @@ const movement = z.object({
   quantity: z.int(),
   onHandAfter: z.int(),
   note: z.string(),
-  /** Of the order that it belongs to. */
+  /** Number of the related order. */
   orderNumber: z.string().nullable(),
-  /** Null = the shop itself. */
+  /** Null = the system. */
   actor: personRef.nullable(),
   at: instant,
 });
 export type StockMovement = z.output<typeof movement>;
 
-/** What is there of each variant, and why. Source: shop, sections 2.2 and 3.4. */
+/** Stock of each variant, and its movements. Source: shop, sections 2.2 and 3.4. */
 export const stockContract = defineContract({
   stock: {
     ...stockAddresses.stock,
@@ -61,7 +61,7 @@ export const stockContract = defineContract({
     response: z.object({
       stock: z.array(stockRow),
       next: nextCursor,
-      /** How many there are of each sort, whatever is asked for. */
+      /** Number of rows for each filter, regardless of the query. */
       counts: z.record(z.enum(['all', ...STOCK_FILTERS]), z.int()),
     }),
   },

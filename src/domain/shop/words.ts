@@ -12,22 +12,22 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export const REVIEW_STATES = ['pending', 'published', 'rejected'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Orders of the reviews of a product. */
+/** Sort orders of the reviews of a product. */
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** Orders of the reviews that staff look through; `-` in front reverses. */
+/** Sort orders of the moderation list; a leading `-` reverses. */
 export const MODERATION_SORTS = ['created', '-created', 'rating', '-rating'] as const;
 
-/** Whom a product is for; none of them = for all. */
+/** Target groups of a product; none = everybody. */
 export const GENDERS = ['Men', 'Women', 'Kids'] as const;
 export type Gender = (typeof GENDERS)[number];
 
-/** Orders of the shop; `featured` = most sold. */
+/** Sort orders of the shop; `featured` = most sold. */
 export const SHOP_SORTS = ['featured', 'newest', 'priceDesc', 'priceAsc', 'rating'] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number];
 
-/** Orders of the list of staff; `-` in front reverses. */
+/** Sort orders of the staff list; a leading `-` reverses. */
 const MANAGE_ORDERS = ['name', 'created', 'price', 'available', 'sold'] as const;
 export type ManageSort = (typeof MANAGE_ORDERS)[number] | `-${(typeof MANAGE_ORDERS)[number]}`;
 export const MANAGE_SORTS: readonly ManageSort[] = MANAGE_ORDERS.flatMap((sort) => [
@@ -35,11 +35,11 @@ export const MANAGE_SORTS: readonly ManageSort[] = MANAGE_ORDERS.flatMap((sort) 
   `-${sort}` as const,
 ]);
 
-/** What the list of staff is narrowed to by stock. */
+/** Stock filters of the staff list. */
 export const STOCK_FILTERS = ['in', 'low', 'out', 'backorder'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-/** How what such a filter shows stands. */
+/** The stock state of the rows of each filter. */
 export const TYPE_OF_FILTER: Readonly<Record<StockFilter, InventoryType>> = {
   in: 'in_stock',
   low: 'low_stock',
@@ -47,10 +47,10 @@ export const TYPE_OF_FILTER: Readonly<Record<StockFilter, InventoryType>> = {
   backorder: 'backorder',
 };
 
-/** What is done to many products at once. */
+/** Bulk actions on products. */
 export const BULK_ACTIONS = ['publish', 'unpublish', 'archive', 'delete', 'restore'] as const;
 
-/** Orders of the list of the stock; `-` in front reverses. */
+/** Sort orders of the stock list; a leading `-` reverses. */
 export const STOCK_SORTS = [
   'name',
   '-name',

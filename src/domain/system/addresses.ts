@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the calls about the running product stand. Source: quality, section 1. */
+/** Paths of the endpoints about the running server. Source: quality, section 1. */
 export const systemAddresses = defineAddresses({
   health: { method: 'GET', path: '/api/health' },
   ready: { method: 'GET', path: '/api/ready', produces: 'application/json' },

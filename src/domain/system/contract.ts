@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { systemAddresses } from './addresses';
 
-/** Bytes of body that reports may have. Source: quality, section 1. */
+/** Most body bytes of a report. Source: quality, section 1. */
 const CLIENT_ERROR_LIMIT = 8_000;
 const CSP_REPORT_LIMIT = 16_000;
 
@@ -47,7 +47,7 @@ export const systemContract = defineContract({
       stack: text(6_000).optional(),
       /** Path of the page, without its query. */
       path: text(500),
-      /** Id that the person was shown. */
+      /** The id shown to the user. */
       requestId: text(64).optional(),
     }),
     response: z.undefined(),

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of taxes stand. */
+/** Paths of the tax endpoints. */
 export const taxAddresses = defineAddresses({
   taxes: { method: 'GET', path: '/api/taxes' },
   updateTaxes: { method: 'POST', path: '/api/taxes/update' },

@@ -6,7 +6,7 @@ import type { DocumentInput, LineInput, TaxRounding } from './types';
 
 const NONE = { kind: 'none', value: 0 } as const;
 
-/** A line of one piece at a price in minor units and a rate in percent. */
+/** A line of one unit at a price in minor units and a rate in percent. */
 function line(unitPrice: number, percent: number, more: Partial<LineInput> = {}): LineInput {
   return {
     unitPrice,

@@ -12,7 +12,7 @@ function discountOn(base: bigint, { kind, value }: Discount): bigint {
   return kind === 'amount' ? BigInt(value) : 0n;
 }
 
-/** Steps 1 and 2: the price of the quantity, less the discount of the line. */
+/** Steps 1 and 2: price times quantity, less the discount of the line. */
 function priceLine(line: LineInput) {
   const amount = divideRound(BigInt(line.unitPrice) * BigInt(line.quantityMilli), 1000n);
   const lineDiscount = clamp(discountOn(amount, line.discount), -size(amount), size(amount));
@@ -21,7 +21,7 @@ function priceLine(line: LineInput) {
 
 type PricedLine = ReturnType<typeof priceLine>;
 
-/** Steps 3 and 4: the discount of the document and the part of it that each line bears. */
+/** Steps 3 and 4: the discount of the document and each line's share of it. */
 function shareDiscount(lines: readonly PricedLine[], discount: Discount) {
   const eligible = sum(lines.map((line) => (line.discountable ? line.lineTotal : 0n)));
   const whole = clamp(discountOn(eligible, discount), 0n, eligible > 0n ? eligible : 0n);
@@ -46,7 +46,7 @@ function taxRows(
 }
 
 /**
- * The figures of a document: pure, integers only, the same in editor, API, document and order.
+ * The amounts of a document: a pure function on integers, the same in editor, API, document and order.
  * All amounts are minor units. Source: invoices, section 3.
  */
 export function calculate(document: DocumentInput): DocumentFigures {

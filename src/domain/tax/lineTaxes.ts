@@ -3,7 +3,7 @@ import type { TaxCategory, TaxRounding } from './types';
 
 const PCM = 100_000n;
 
-/** What of a line is taxed, in minor units, and how. */
+/** The taxed amount of a line, in minor units, and its category and rate. */
 export interface TaxedLine {
   base: bigint;
   rate: bigint;
@@ -20,7 +20,7 @@ function exactTax({ base, rate }: TaxedLine, included: boolean) {
   return { top: base * rate, bottom: included ? PCM + rate : PCM };
 }
 
-/** The rounded tax on a base. Prices with tax round their net, so that tax is what is left of the price. */
+/** The rounded tax on a base. For prices with tax the net is rounded, and tax is the remainder of the price. */
 function roundedTax(base: bigint, rate: bigint, included: boolean): bigint {
   return included ? base - divideRound(base * PCM, PCM + rate) : divideRound(base * rate, PCM);
 }
@@ -37,7 +37,9 @@ export function groupByRate(lines: readonly TaxedLine[]): number[][] {
   return [...groups.values()];
 }
 
-/** Tax of each line. Under rule `rate` each group is rounded once and given to its lines by largest remainder. */
+/**
+ * Tax of each line. With rounding `rate` each group is rounded once and split over its lines by largest remainder.
+ */
 export function taxOfLines(lines: readonly TaxedLine[], { pricesIncludeTax, taxRounding }: Rule): bigint[] {
   const taxes = lines.map(({ base, rate }) => roundedTax(base, rate, pricesIncludeTax));
   if (taxRounding === 'line') return taxes;

@@ -17,9 +17,9 @@ export interface LineInput {
   unitPrice: number;
   quantityMilli: number;
   discount: Discount;
-  /** Counted apart from the subtotal. */
+  /** Not part of the subtotal. */
   isShipping: boolean;
-  /** Takes part in the document's discount. */
+  /** Included in the document's discount. */
   discountable: boolean;
   taxCategory: TaxCategory;
   taxRate: number;

@@ -4,7 +4,7 @@ import type { TextFile, Texts } from './keys';
 
 const NAMESPACE = 'translations';
 
-/** Numbers inside texts are counts, written by `formatCount`; everything else is put in as it is. */
+/** Numbers inside texts are counts, formatted by `formatCount`; everything else is inserted unchanged. */
 function numberFormatter(formatCount: (language: Language, value: number) => string): FormatterModule {
   return {
     type: 'formatter',
@@ -17,8 +17,8 @@ function numberFormatter(formatCount: (language: Language, value: number) => str
 }
 
 /**
- * One i18next instance with the texts of a language, for both sides: made once per page load in the browser, per request
- * for the first HTML, and once per language for what the server writes. Values are put in unescaped.
+ * An i18next instance with the texts of a language, for both sides: created once per page load in the browser, per
+ * request for the first HTML, and once per language for texts written by the server. Values are inserted unescaped.
  */
 export function createTexts(
   language: Language,
@@ -49,7 +49,7 @@ export function addTexts(instance: i18n, language: Language, texts: Texts): void
   }
 }
 
-/** The files whose texts are there in a language. */
+/** The text files that are loaded in a language. */
 export function filesOf(instance: i18n, language: Language): TextFile[] {
   const bundle: unknown = instance.getResourceBundle(LANGUAGE_TABLE[language].resources[0], NAMESPACE);
   return Object.keys(bundle ?? {}) as TextFile[];

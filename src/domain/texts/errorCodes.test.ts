@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeOf, productSources, walk } from '@/testing/sources';
 import { knownKeys } from '@/testing/texts';
 
-/** Codes that a person may meet: of refusals, and of single fields. */
+/** Error codes that a user may see: of requests, and of single fields. */
 function codes() {
   const found = new Map<string, string>();
   const note = (prefix: string, node: ts.Node | undefined) => {

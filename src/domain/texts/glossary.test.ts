@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Language } from '@/domain/languages';
 
-/** All texts of a language: of the interface, mails, notifications, papers and exports. */
+/** All texts of a language: of the interface, mails, notifications, documents and exports. */
 function textsOf(language: Language): string[] {
   const files = ['src/core', 'src/domain', 'src/server'].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.join(root, name)),
@@ -23,7 +23,7 @@ function textsOf(language: Language): string[] {
   });
 }
 
-/** Words that came back before, and the one that says the same everywhere. */
+/** Words that have come back before, and the term used everywhere instead. */
 const BANNED: readonly (readonly [Language, banned: RegExp, instead: string])[] = [
   ['en', /\bstands? here\b|\bstands? twice\b/i, 'appears here'],
   ['en', /key of its own|\banew\b|for ever\b|given up\b/i, 'plain words'],

@@ -80,10 +80,10 @@ type KeysOf<Tree> = {
 
 type KeysByFile = { [File in TextFile]: `${File}.${KeysOf<TextFiles[File]>}` };
 
-/** The whole key of a text, of any file or of the named ones: `auth.login.heading`. */
+/** The full key of a text, in any file or in the given ones: `auth.login.heading`. */
 export type TextKey<File extends TextFile = TextFile> = KeysByFile[File];
 
-/** What may follow a branch of keys: `TextPart<'auth.login'>` holds `heading`. */
+/** What may follow a key prefix: `TextPart<'auth.login'>` includes `heading`. */
 export type TextPart<
   Branch extends string,
   Key extends string = TextKey,
@@ -92,5 +92,5 @@ export type TextPart<
 /** Values for the placeholders of a text; `count` chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number | undefined>>;
 
-/** Gives the text of a key, placeholders filled; numbers are written in the language's way. */
+/** Returns the text of a key with its placeholders filled; numbers are formatted for the language. */
 export type TextFunction<Key extends string = TextKey> = (key: Key, values?: TextValues) => string;

@@ -7,15 +7,15 @@ async function fetchFile(language: Language, file: TextFile): Promise<TextTree> 
   return (await answer.json()) as TextTree;
 }
 
-// One expression, because only a branch that is known to be dead leaves its chunks out of the bundle.
+// A single expression, because the bundler only drops the chunks of branches that are statically dead.
 const loadFile = async (language: Language, file: TextFile): Promise<TextTree> =>
   process.env.NODE_ENV === 'production' && typeof window !== 'undefined'
     ? fetchFile(language, file)
     : ((await import(`./${language}/${file}.json`)) as { default: TextTree }).default;
 
 /**
- * Loads the named files of texts in one language. Works on the server and in the browser. Rejects when a file is missing
- * or the network fails.
+ * Loads text files in one language, on the server or in the browser. Rejects when a file is missing or the network
+ * fails.
  */
 export async function loadTexts(language: Language, files: readonly TextFile[]): Promise<Texts> {
   const names = [...new Set(files)];

@@ -11,7 +11,7 @@ const others = LANGUAGES.filter((language) => language !== 'en');
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map((found) => found[1] ?? '');
 
-/** The keys of a language by what they are without their plural form. */
+/** The plural forms of a language by base key. */
 function formsIn(language: Language): ReadonlyMap<string, readonly string[]> {
   const forms = new Map<string, string[]>();
   for (const key of texts[language].keys()) {
@@ -27,7 +27,7 @@ const formsOf = Object.fromEntries(LANGUAGES.map((language) => [language, formsI
 >;
 const bases = (language: Language) => [...formsOf[language].keys()].sort();
 
-/** Placeholders of a key over all of its plural forms; `count` may be a word ("one file") in some of them. */
+/** Placeholders of a key over all of its plural forms; `count` may be spelled out ("one file") in some of them. */
 function placeholdersOf(language: Language, base: string): string[] {
   const all = (formsOf[language].get(base) ?? []).flatMap((key) =>
     placeholders(texts[language].get(key) ?? ''),
@@ -56,7 +56,7 @@ test.each(LANGUAGES)('%s has every plural form that its grammar knows, and no ot
       .map((key) => PLURAL.exec(key)?.[1] ?? '');
     if (forms.length === 0) continue;
     const missing = rules.pluralCategories.filter((category) => !forms.includes(category));
-    // "No files" may be said in any language; i18next takes it for 0.
+    // "No files" may exist in any language; i18next uses it for 0.
     const unknown = forms.filter(
       (form) => form !== 'zero' && !rules.pluralCategories.includes(form as Intl.LDMLPluralRule),
     );
@@ -78,7 +78,7 @@ test.each(LANGUAGES)('%s has no empty text and none with blanks around it', (lan
   expect(faulty).toEqual([]);
 });
 
-/** Words that are the same in another language: names, signs, and what was borrowed. */
+/** Words that are identical in another language: names, symbols, and loanwords. */
 const SAME = new Set([
   'Atrium',
   'CSV',

@@ -6,12 +6,12 @@ import { areasOnDisk, knownKeys } from '@/testing/texts';
 const sources = productSources(['areas', 'core', 'domain', 'pages', 'server', 'shell', 'ui']);
 const known = knownKeys();
 const areas = new Set(areasOnDisk('en'));
-/** The beginning of keys: `errors.`, or a whole branch such as `settings.mode`, whose leaf is chosen at run time. */
+/** A prefix of keys: `errors.`, or a whole branch such as `settings.mode`, whose leaf is chosen at run time. */
 const isPrefix = (text: string) =>
   areas.has(text.split('.')[0] ?? '') &&
   (text.endsWith('.') || (text.includes('.') && [...known].some((key) => key.startsWith(`${text}.`))));
 
-/** What the source says of keys: whole ones, and beginnings to which something is added at run time. */
+/** The keys in the source: full ones, and prefixes that are completed at run time. */
 function mentions() {
   const whole = new Set<string>();
   const prefixes = new Set<string>();

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of saved views stand. */
+/** Endpoint paths for saved views. */
 export const viewsAddresses = defineAddresses({
   list: { method: 'GET', path: '/api/views' },
   create: { method: 'POST', path: '/api/views/new' },

@@ -4,20 +4,20 @@ import { id, line, version } from '@/domain/schemas';
 import { viewsAddresses } from './addresses';
 import { VIEW_LISTS, type ViewList } from './lists';
 
-/** Views of one list that one person may keep. */
+/** Views per list and user. */
 export const MAX_VIEWS = 50;
 const MAX_QUERY = 2000;
 const MAX_COLUMNS = 60;
 
 const list = z.enum(Object.keys(VIEW_LISTS) as [ViewList, ...ViewList[]]);
 
-/** The query of the list's address, without `?`: characters of addresses alone. */
+/** The query of the list's URL, without `?`: URL characters only. */
 const query = z
   .string()
   .max(MAX_QUERY)
   .regex(/^[\w.~!$&'()*+,;=:@/?%-]*$/);
 
-/** What a view keeps of a list. Columns by id: true shown, false hidden; absent as the list itself says. */
+/** The contents of a view. Columns by id: true shown, false hidden; absent = the list's default. */
 const look = {
   name: line(1, 60),
   query,
@@ -33,18 +33,18 @@ const view = z.object({
   list,
   ...look,
   isMine: z.boolean(),
-  /** Whether this person may change it: its owner, and who manages the workspace. */
+  /** Whether the caller may change it: its owner, or a manager of the workspace. */
   canChange: z.boolean(),
   ownerName: z.string(),
   version: version,
 });
 
-/** A saved view of a list, as one person sees it. */
+/** A saved view of a list, for one user. */
 export type SavedView = z.output<typeof view>;
 
 const one = z.object({ view });
 
-/** Saved views of lists. A shared one gives no right on its rows. Source: shell, sections 1, 2 and 12. */
+/** Saved views of lists. A shared one grants no access to its rows. Source: shell, sections 1, 2 and 12. */
 export const viewsContract = defineContract({
   list: {
     ...viewsAddresses.list,

@@ -1,8 +1,8 @@
 import type { Permission } from '@/domain/auth/permissions';
 
 /**
- * Lists whose views can be kept, with the permission that opens the whole list: who lacks it keeps views of their own,
- * and neither shares any nor sees those of others.
+ * Lists with saved views, and the permission for the whole list: users without it save views of their own, and can
+ * neither share them nor see those of others.
  */
 export const VIEW_LISTS = {
   activity: 'workspace.manage',
@@ -12,5 +12,5 @@ export const VIEW_LISTS = {
   users: 'users.read',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** A list whose views can be kept. */
+/** A list with saved views. */
 export type ViewList = keyof typeof VIEW_LISTS;

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the settings of the workspace stand. */
+/** Endpoint paths for workspace settings. */
 export const workspaceAddresses = defineAddresses({
   settings: { method: 'GET', path: '/api/settings' },
   update: { method: 'POST', path: '/api/settings/update' },

@@ -8,7 +8,7 @@ import { LEGAL_LENGTH } from './legalText';
 import { mailServer, mailsQuery, systemMail, systemMailRow } from './mailSchemas';
 import { confirmForm, workspace, workspaceFields } from './schemas';
 
-/** Two texts in five languages, and room for the rest. */
+/** Two texts in five languages, with a margin. */
 const UPDATE_LIMIT = 12 * LEGAL_LENGTH;
 
 const settings = z.object({ workspace });
@@ -23,10 +23,10 @@ export const workspaceContract = defineContract({
       ...settings.shape,
       server: z.object({
         version: z.string().max(40),
-        /** Whether other machines reach it. */
+        /** Whether the server is reachable from other machines. */
         isReachable: z.boolean(),
         demo: z.enum(['on', 'off', 'public']),
-        /** Sign-in providers that are switched on. */
+        /** Enabled sign-in providers. */
         providers: z.array(z.object({ id: z.string().max(40), name: z.string().max(80) })).max(10),
       }),
     }),
@@ -47,9 +47,9 @@ export const workspaceContract = defineContract({
     query: z.object({ doc: z.enum(['terms', 'privacy']), lang: z.enum(LANGUAGES) }),
     response: z.object({
       html: z.string().max(LEGAL_LENGTH),
-      /** Null while the product's own text stands. */
+      /** Null while the product's default text is used. */
       updatedAt: instant.nullable(),
-      /** False: there is none in this language, so it is the English one. */
+      /** False: there is no text in this language, so this is the English one. */
       translated: z.boolean(),
     }),
   },

@@ -1,4 +1,4 @@
-/** Longest text of one language, as HTML. */
+/** Maximum length of the text in one language, as HTML. */
 export const LEGAL_LENGTH = 100_000;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -46,14 +46,14 @@ function blockToHtml({ kind, lines }: LegalBlock): string {
 }
 
 /**
- * The HTML of a text as people type it: empty lines between paragraphs, `## ` before a heading, `- ` before the items
- * of a list. It holds the tags `h2 p br ul li` without attributes and nothing else, whatever the text says.
+ * The HTML of a text as typed: empty lines between paragraphs, `## ` before a heading, `- ` before the items of a
+ * list. It contains the tags `h2 p br ul li` without attributes and nothing else, whatever the input.
  */
 export function legalToHtml(text: string): string {
   return blocksOf(text).map(blockToHtml).join('\n');
 }
 
-/** The text behind the HTML, as people type it; tags that are not ours go, with what scripts and styles hold. */
+/** The typed text of the HTML; other tags are removed, as is the content of scripts and styles. */
 export function legalToText(html: string): string {
   return unescape(
     html
@@ -74,12 +74,12 @@ export function legalToText(html: string): string {
 }
 
 /**
- * What may be kept of an HTML text: an allow-list that holds by construction, since the result is made anew from the
- * plain text. The same again is the same.
+ * The allowed part of an HTML text: an allow-list by construction, since the result is rebuilt from the plain text.
+ * Idempotent.
  */
 export function cleanLegal(html: string): string {
   return legalToHtml(legalToText(html));
 }
 
-/** What stands in the HTML, block by block, for drawing it without trusting it. */
+/** The blocks of the HTML, for rendering it without trusting it. */
 export const legalBlocks = (html: string): readonly LegalBlock[] => blocksOf(legalToText(html));

@@ -14,7 +14,7 @@ export const SERVER_PROBLEMS = [
 
 const text = (max: number) => z.string().max(max);
 
-/** A line of the list of mails that the system has written. */
+/** A row in the list of system mails. */
 export const systemMailRow = z.object({
   id,
   kind: text(60),
@@ -25,12 +25,12 @@ export const systemMailRow = z.object({
   lastError: text(500).nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** When the next try is due. */
+  /** When the next attempt is due. */
   nextAt: instant.nullable(),
 });
 export type SystemMailRow = z.output<typeof systemMailRow>;
 
-/** A mail with what it says. It may hold a code. */
+/** A mail with its content. It may contain a code. */
 export const systemMail = z.object({
   ...systemMailRow.shape,
   cc: z.array(text(254)).max(10),
@@ -43,16 +43,16 @@ export const systemMail = z.object({
 });
 export type SystemMail = z.output<typeof systemMail>;
 
-/** How mails leave this server. */
+/** How this server sends mail. */
 export const mailServer = z.object({
-  /** `kept`: there is no mail server, mails stay here. */
+  /** `kept`: there is no mail server, mails are stored here. */
   mode: z.enum(['smtp', 'kept']),
   /** Host and port; null when the address can't be read. */
   name: text(300).nullable(),
   from: text(300),
   perMinute: z.int(),
   problem: z.enum(SERVER_PROBLEMS).nullable(),
-  /** What the server said. */
+  /** The server's response. */
   detail: text(300).nullable(),
   checkedAt: instant.nullable(),
   pausedUntil: instant.nullable(),

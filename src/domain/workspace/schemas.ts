@@ -18,7 +18,7 @@ const mailDomain = z.string().trim().toLowerCase().max(253).refine(isMailDomain,
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
 const legal = z.string().max(LEGAL_LENGTH);
-/** HTML by language; a language that is not there has no text of its own. */
+/** HTML by language; a missing language has no text of its own. */
 const legalTexts = z.strictObject({
   en: legal.optional(),
   fr: legal.optional(),
@@ -47,7 +47,7 @@ export const signInForm = z.object({
   requireTwoFactor: z.enum(TWO_FACTOR_RULES),
 });
 
-/** What may be changed of the workspace. */
+/** The editable fields of the workspace. */
 export const workspaceFields = z.object({
   ...workspaceForm.shape,
   ...signInForm.shape,
@@ -55,7 +55,7 @@ export const workspaceFields = z.object({
   privacyText: legalTexts,
 });
 
-/** The workspace as its managers see it. */
+/** The workspace as visible to its managers. */
 export const workspace = z.object({
   ...workspaceFields.shape,
   legalUpdatedAt: instant.nullable(),
@@ -64,5 +64,5 @@ export const workspace = z.object({
 });
 export type Workspace = z.output<typeof workspace>;
 
-/** The form "Start with an empty workspace" and its like: types the name of the workspace. */
+/** The form "Start with an empty workspace" and similar ones: the user types the name of the workspace. */
 export const confirmForm = z.object({ confirm: z.string().trim().min(1).max(60) });

@@ -9,7 +9,7 @@ export interface Registration {
   token: string;
 }
 
-/** Registers a person; rejects when no whole answer came back. */
+/** Registers a user; rejects when no complete response arrived. */
 export async function register(url: string, email: string): Promise<Registration> {
   const answer = await fetch(`${url}/api/account/register`, {
     method: 'POST',
@@ -36,7 +36,10 @@ export interface StoredPerson {
   profiles: number;
 }
 
-/** The people in the database file of a stopped server, each with the rows that belong to an account, and SQLite's own check. */
+/**
+ * The users in the database file of a stopped server, each with the rows of the account, and SQLite's integrity
+ * check.
+ */
 export function readStored(dataDir: string): { people: StoredPerson[]; integrity: string } {
   const database = new DatabaseSync(join(dataDir, 'atrium.sqlite'), { readOnly: true });
   try {

@@ -3,23 +3,23 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { comeIn, type Person } from './comeIn';
 import { listening } from './listening';
 
-/** Where chat stands. */
+/** Path of chat. */
 export const CHAT = '/dashboard/chat';
 
 /** The messages of the open conversation. */
 export const log = (page: Page) => page.getByRole('log');
 
-/** Where one writes. */
+/** The message field. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** A message by its words. */
+/** A message by its text. */
 export const said = (page: Page, words: string) => log(page).getByRole('article').filter({ hasText: words });
 
-/** The same once the server has it: until then another element stands in its place. */
+/** The same once the server has stored it: until then it is another element. */
 export const stored = (page: Page, words: string) =>
   log(page).locator('article[data-id]').filter({ hasText: words });
 
-/** Types until the other sees it: that somebody types is told for a moment only. */
+/** Types until the other user sees it: a typing indicator only lasts a moment. */
 export async function expectSeenTyping(by: Page, other: Page): Promise<void> {
   await expect(async () => {
     await field(by).pressSequentially('Ye');
@@ -27,13 +27,13 @@ export async function expectSeenTyping(by: Page, other: Page): Promise<void> {
   }).toPass();
 }
 
-/** Writes a message as people do. */
+/** Sends a message through the page. */
 export async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
 
-/** What can be done with a message; the log may move under the pointer while its newest is drawn. */
+/** The button of an action on a message; the log may shift under the pointer while its newest message is rendered. */
 export async function act(message: Locator, name: string): Promise<Locator> {
   const button = message.getByRole('button', { name });
   await expect(async () => {
@@ -43,7 +43,7 @@ export async function act(message: Locator, name: string): Promise<Locator> {
   return button;
 }
 
-/** Sends a message without a page; gives the id of the conversation. */
+/** Sends a message without a page; returns the id of the conversation. */
 export async function send(by: Person, to: Person, body: string): Promise<string> {
   const answer = await by.context.request.post('/api/chat/messages/new', {
     data: { clientId: randomUUID(), recipients: [to.id], body },
@@ -54,7 +54,7 @@ export async function send(by: Person, to: Person, body: string): Promise<string
   return message.conversationId;
 }
 
-/** Two people who look at the conversation with one another, and hear what comes. */
+/** Two users with their conversation open, receiving events. */
 export async function together(browser: Browser, baseURL: string): Promise<[Person, Person]> {
   const [one, two] = await Promise.all([
     comeIn(browser, baseURL, 'manager'),

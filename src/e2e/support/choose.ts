@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses by the label that people see; the button itself is hidden behind it. */
+/** Selects by the visible label; the input itself is hidden behind it. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked();
 }
 
-/** Chooses from a list that may be read again meanwhile, which takes a choice back that came too early. */
+/** Selects from a list that may reload meanwhile, which reverts a selection made too early. */
 export async function chooseUntilKept(radio: Locator): Promise<void> {
   await expect(async () => {
     await radio.click();
@@ -14,7 +14,7 @@ export async function chooseUntilKept(radio: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Types the beginning of a country's name and takes what is marked, as a person does. */
+/** Types a prefix of a country's name and takes the highlighted option. */
 export async function chooseCountry(page: Page, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: /^Country/ });
   await field.fill(name.slice(0, 4));

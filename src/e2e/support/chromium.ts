@@ -1,4 +1,4 @@
-/** How Chromium is started on machines without a desktop, without calls of its own to other hosts. */
+/** Options of Chromium for machines without a desktop, without requests of its own to other hosts. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

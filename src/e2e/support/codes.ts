@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { sessionOf } from './comeIn';
 
-/** The newest code that went to an address, as soon as an administrator finds it in the outgoing mail. */
+/** The newest code mailed to an address, as soon as an administrator finds it in the outgoing mail. */
 export async function codeTo(
   request: APIRequestContext,
   baseURL: string,

@@ -10,17 +10,17 @@ export interface Person extends Identity {
   context: BrowserContext;
   page: Page;
   token: string;
-  /** Where they are: what they write without a page names it. */
+  /** Their origin, which requests without a page have to name. */
   origin: string;
 }
 
-/** Somebody who has come in: what a browser keeps of that. */
+/** The stored session of a signed-in user. */
 export interface Session extends Identity {
   token: string;
   cookies: Parameters<BrowserContext['addCookies']>[0];
 }
 
-/** The password of everybody who registers in a test. */
+/** The password of every user registered by a test. */
 export const NEW_PASSWORD = 'correct horse battery';
 
 async function post(
@@ -37,7 +37,7 @@ async function post(
   return { said, cookies };
 }
 
-/** Signs a person of the demo in. */
+/** Signs in as a user of the demo. */
 export async function signInAs(baseURL: string, role: DemoRole): Promise<Session> {
   const data = { email: demoEmail(role), password: DEMO_PASSWORD };
   const { said, cookies } = await post(baseURL, '/v1/endusers/auth', data);
@@ -48,13 +48,13 @@ export async function signInAs(baseURL: string, role: DemoRole): Promise<Session
 
 const kept = new Map<string, Map<DemoRole, Promise<Session>>>();
 
-/** From now on who signs in at this address keeps their session; gives the function that ends it. */
+/** From now on sessions of demo users at this URL are cached; returns the function that stops it. */
 export function keepSessions(baseURL: string): () => void {
   kept.set(baseURL, new Map());
   return () => void kept.delete(baseURL);
 }
 
-/** The session of somebody of the demo. That of the worker's own server is one for all tests: nobody may end it. */
+/** The session of a demo user. On the worker's own server it is shared by all tests: none may end it. */
 export function sessionOf(baseURL: string, role: DemoRole): Promise<Session> {
   const sessions = kept.get(baseURL);
   const session = sessions?.get(role) ?? signInAs(baseURL, role);
@@ -64,10 +64,10 @@ export function sessionOf(baseURL: string, role: DemoRole): Promise<Session> {
 
 let count = 0;
 
-/** An address that nobody has. */
+/** An unused e-mail address. */
 const newEmail = (name: string): string => `${name.toLowerCase()}.${Date.now()}.${(count += 1)}@example.org`;
 
-/** Registers somebody: what tests do to them reaches no other test. */
+/** Registers a user who is not shared with other tests. */
 export async function register(
   baseURL: string,
   firstName: string,
@@ -81,8 +81,8 @@ export async function register(
 }
 
 /**
- * An empty page at which a session is open: cookie, and token in local storage as soon as the first address is opened.
- * Later ones leave that alone: who has signed out stays out.
+ * An empty page with a session: cookie, and token in local storage as soon as the first URL is opened.
+ * Later navigations leave the token alone: after signing out the user stays signed out.
  */
 export async function enter(context: BrowserContext, { token, cookies }: Session): Promise<Page> {
   await context.addCookies(cookies);
@@ -95,7 +95,7 @@ export async function enter(context: BrowserContext, { token, cookies }: Session
   return page;
 }
 
-/** Somebody of the demo in a browser of their own. */
+/** A demo user in a browser context of their own. */
 export async function comeIn(
   browser: Browser,
   baseURL: string,
@@ -107,7 +107,7 @@ export async function comeIn(
   return { ...session, context, page: await enter(context, session), origin: new URL(baseURL).origin };
 }
 
-/** Somebody new in a browser of their own: what other tests do to the people of the demo does not reach them. */
+/** A new user in a browser context of their own, unaffected by what other tests do to the demo users. */
 export async function joinIn(
   browser: Browser,
   baseURL: string,

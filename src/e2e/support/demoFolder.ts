@@ -11,8 +11,8 @@ const DRAWN_MS = 90_000;
 const LOOK_MS = 200;
 
 /**
- * Waits until the pictures of the demo are drawn. In a copy that was made before, each server would draw
- * them for itself, in the middle of some test.
+ * Waits until the demo's pictures are drawn. In a copy made before that, each server would draw them itself, in the
+ * middle of a test.
  */
 async function untilDrawn(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'atrium.sqlite'), { readOnly: true });
@@ -23,7 +23,7 @@ async function untilDrawn(dataDir: string): Promise<void> {
     const until = Date.now() + DRAWN_MS;
     while ((left.get() as { jobs: number }).jobs > 0) {
       if (Date.now() > until) throw new Error('The pictures of the demo were not drawn in time');
-      // Fixed wait: between two looks at whether they are.
+      // Fixed wait: between two checks.
       await wait(LOOK_MS);
     }
   } finally {
@@ -31,7 +31,7 @@ async function untilDrawn(dataDir: string): Promise<void> {
   }
 }
 
-/** Playwright's global set-up: fills one demo workspace, of which every server of the run gets a copy of its own. */
+/** Playwright's global setup: seeds one demo workspace, which is copied for every server of the run. */
 export default async function fillDemo(): Promise<() => void> {
   const folder = scratchFolder();
   const server = await startServer(folder.path);

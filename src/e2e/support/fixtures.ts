@@ -6,28 +6,28 @@ import { type RunningServer, startServer } from './server';
 
 export { expect };
 
-/** The tracer reads `blob:` addresses anew for its pictures, which the content policy of the product forbids. */
+/** The tracer fetches `blob:` URLs again for its screenshots, which the product's Content Security Policy forbids. */
 const TRACED = /blob:/;
 
-/** Somebody who has registered for this test alone, with a page in the test's own browser. */
+/** A user registered for this test only, with a page in the test's own browser context. */
 export interface Newcomer extends Session {
   email: string;
   page: Page;
 }
 
 interface TestFixtures {
-  /** Console errors that a test brings about on purpose; every other one fails it. */
+  /** Console errors that a test causes on purpose; any other fails it. */
   expectedErrors: RegExp[];
-  /** A page of somebody of the demo, in the session that all tests share. */
+  /** A page of a demo user, in the session shared by all tests. */
   signedInPage: (role: DemoRole) => Promise<Page>;
-  /** The same in a session of this test's own, which it may end. */
+  /** The same in a session of its own, which the test may end. */
   ownSessionPage: (role: DemoRole) => Promise<Page>;
-  /** A page of somebody new, whose account the test may change. */
+  /** A page of a new user, whose account the test may change. */
   newcomer: (firstName: string, lastName?: string) => Promise<Newcomer>;
   /** Sets the cookies that the first HTML is made from, before the first visit. */
   setSettings: (settings: Record<string, string>) => Promise<void>;
   consoleGuard: void;
-  /** Who came with a browser context of their own goes with the test; they would stay signed in and seen as there. */
+  /** Closes additional browser contexts after the test; their users would stay signed in and online. */
   othersLeave: void;
 }
 
@@ -36,8 +36,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test with a production server of the worker's own on a fresh demo workspace, pages that are signed in,
- * and a guard: a `console.error` or an error that nobody caught fails the test.
+ * Playwright's test with a production server per worker on a fresh demo workspace, signed-in pages, and a guard: a
+ * `console.error` or an uncaught error fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [

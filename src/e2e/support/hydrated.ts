@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page that the server drew listens: what is clicked before that, nobody hears. */
+/** Waits until a server-rendered page is hydrated: clicks before that have no effect. */
 export async function hydrated(page: Page): Promise<void> {
   const listens = () =>
     page.evaluate(() =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes somewhere and waits until the page hears what others do: what happens before that is read, but is no news. The
- * stream opens when a page has nothing else to do, which on a busy machine is late: the test's own limit is the only one.
+ * Navigates and waits until the page receives live events: earlier changes are loaded as data, not received as
+ * events. The stream opens when the page is idle, which is late on a busy machine, so only the test's own timeout
+ * applies.
  */
 export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
   const live = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live', {

@@ -5,20 +5,23 @@ import type { AxeResults } from 'axe-core';
 import { isFull } from '../../testing/scale';
 import { ROOT } from './processes';
 
-/** Rules that every page holds. Source: quality, Q-15.1. */
+/** Rules that every page must pass. Source: quality, Q-15.1. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that a colour can break. */
+/** Rules that depend on colors. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The small form of axe: every document that is looked at reads it anew. */
+/** The minified axe: it is injected into every document that is checked. */
 const AXE = readFileSync(resolve(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface AxeInPage {
   axe?: { run: (root: Document, options: object) => Promise<AxeResults> };
 }
 
-/** What axe finds on the page by these rules, one line each, written down in the page: all else that axe knows stays there. */
+/**
+ * The violations axe finds on the page for these rules, one line each, formatted in the page, so that the rest of
+ * axe's result stays there.
+ */
 async function findFaults(page: Page, runOnly: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
@@ -38,21 +41,21 @@ async function findFaults(page: Page, runOnly: object): Promise<string[]> {
 }
 
 /**
- * Fails with rule, element and reason for everything that axe finds on the page. A single letter or digit counts as
- * text too: the number of a badge has to be readable before it reaches ten.
+ * Fails with rule, element and reason for every violation that axe finds on the page. A single letter or digit counts
+ * as text too: the number of a badge has to be readable below ten.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await findFaults(page, { type: 'tag', values: TAGS });
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same by the rules of colour alone, for a page whose other rules are held elsewhere. */
+/** The same for color rules only, for a page whose other rules are checked elsewhere. */
 export async function expectReadable(page: Page): Promise<void> {
   const found = await findFaults(page, { type: 'rule', values: OF_COLOUR });
   expect(found, `colours of ${page.url()}`).toEqual([]);
 }
 
-/** Puts a picture of the page into `test-results/looks`, for people to look at, when the whole of everything runs. */
+/** Saves a screenshot of the page to `test-results/looks`, for human review, in a full run. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!isFull) return;
   await page.screenshot({ path: resolve(ROOT, 'test-results/looks', `${name}.png`), animations: 'disabled' });

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The project's folder, where every script runs its tools. */
+/** The project's folder, the working directory of every script. */
 export const ROOT = process.cwd();
 
-/** A program with what it has printed so far. */
+/** A running program with its output so far. */
 export interface Program {
   process: ChildProcess;
   stdout: () => string;
@@ -17,7 +17,7 @@ export interface Program {
   ended: Promise<number | null>;
 }
 
-/** Starts `node` with the given arguments in the project's folder; the environment holds only what is passed and PATH. */
+/** Starts `node` with the given arguments in the project's folder; the environment contains only `env` and PATH. */
 export function startNode(args: readonly string[], env: Record<string, string>): Program {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -38,7 +38,7 @@ export function startNode(args: readonly string[], env: Record<string, string>):
   return { process: child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** A TCP port of the loopback address that nobody listens on just now. */
+/** A currently free TCP port of the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,7 +13,7 @@ export interface RunningServer extends Program {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Settings that every server of the tests has unless a test says otherwise. */
+/** Settings of every test server unless a test overrides them. */
 const SETTINGS = { HOST: '127.0.0.1', DEMO: 'on', RATE_LIMITS: 'off', SHUTDOWN_NOTICE_MS: '0' };
 
 /** Starts the built server's process without waiting for it. */
@@ -24,9 +24,9 @@ export function launchServer(env: Record<string, string>): Program {
   });
 }
 
-/** What the server prints once it answers. An answer at its port would not do: another server may have that port. */
+/** Printed by the server once it responds. A response at its port would not do: another server may have that port. */
 const READY = /is ready on/;
-/** Between the choice of a free port and its use another program may take it. */
+/** Another program may take a free port before it is used. */
 const PORT_TAKEN = /already in use/;
 const MOST_TRIES = 5;
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { count } from '../../testing/scale';
 
-/** Bytes that a page brought over the wire, by kind, in KB with response headers, and how many requests it made. */
+/** Transferred bytes of a page by kind, in KB with response headers, and the number of its requests. */
 export interface Weight {
   js: number;
   css: number;
@@ -25,8 +25,8 @@ const KIND_OF: readonly (readonly [kind: 'js' | 'css' | 'font', file: RegExp])[]
 ];
 
 /**
- * Follows every response of a page and adds up what came. A file counts once: with the cache switched off a script
- * that was fetched ahead may come again, what no reader's browser does.
+ * Sums up every response of a page. A file counts once: with the cache disabled a prefetched script may be
+ * transferred twice, which does not happen in a normal browser.
  */
 export async function watchWeight(session: CDPSession, origin: string): Promise<Watched> {
   const weight: Weight = { js: 0, css: 0, font: 0, total: 0, requests: 0, foreign: [] };
@@ -54,12 +54,12 @@ export async function watchWeight(session: CDPSession, origin: string): Promise<
   return { weight, quietSince: () => last };
 }
 
-/** Loads the address with an empty cache and adds up what comes until nothing has come for a while. */
+/** Loads the URL with an empty cache and sums up the responses until there is none for a while. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const session = await page.context().newCDPSession(page);
   const { weight, quietSince } = await watchWeight(session, new URL(url).origin);
   await page.goto(url, { waitUntil: 'load' });
-  // Fixed wait: that nothing more comes shows only in that time goes by.
+  // Fixed wait: the absence of further requests can only be observed over time.
   while (Date.now() - quietSince() < QUIET_MS) await page.waitForTimeout(100);
   await session.detach();
   return weight;

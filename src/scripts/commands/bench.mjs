@@ -5,7 +5,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { bundled, runProgram } from '../lib/programs.mjs';
 import { Problem } from '../lib/script.mjs';
 
-/** Benchmarks by the name that picks one; without a name those run that need no browser and few minutes. */
+/** Benchmarks by name; without a name, those that need no browser and take only a few minutes run. */
 const BENCHMARKS = {
   boards: 'src/bench/boards.ts',
   burst: 'src/bench/burst.ts',

@@ -3,7 +3,7 @@ import { loadEnv } from '../lib/env.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { say, timed } from '../lib/terminal.mjs';
 
-/** `npm run build`: pages and server, whether or not something changed. */
+/** `npm run build`: builds pages and server unconditionally. */
 export async function main() {
   loadEnv();
   await ensureInstalled();

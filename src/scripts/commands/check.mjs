@@ -3,7 +3,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { runChecks } from '../lib/runChecks.mjs';
 import { say, timed } from '../lib/terminal.mjs';
 
-/** `npm run check`: what can be known in under two minutes. */
+/** `npm run check`: the checks that fit into two minutes. */
 export async function main() {
   await ensureInstalled();
   const { value, took } = await timed(() => runChecks([...QUICK_TESTS, ...STATIC_CHECKS]));

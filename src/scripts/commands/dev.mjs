@@ -9,7 +9,7 @@ export async function main() {
   await ensureInstalled();
   const port = process.env['PORT'] || '3000';
   const host = process.env['HOST'] || '127.0.0.1';
-  // The signal that ends the terminal's group ends Next itself.
+  // Ctrl+C signals the terminal's whole process group, so Next ends by itself.
   process.on('SIGINT', () => undefined);
   const { code } = await runTool('next/dist/bin/next', ['dev', '--webpack', '-p', port, '-H', host], {
     env: { NEXT_TELEMETRY_DISABLED: '1' },

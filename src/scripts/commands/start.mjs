@@ -21,7 +21,7 @@ function tellWhatNext({ url, accounts, dataDir }) {
   say('');
 }
 
-/** `npm start`: installs, builds, migrates, serves, whatever of it is needed. */
+/** `npm start`: installs, builds and migrates as needed, then serves. */
 export async function main() {
   loadEnv();
   await ensureInstalled();

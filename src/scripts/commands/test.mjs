@@ -22,8 +22,8 @@ const BUDGETS = { checks: 4, tests: 9, build: 3, browser: 6 };
 const SEEDS = 2 ** 31;
 
 /**
- * Work that fails by a `Problem` fails its stage and not the run.
- * @param {string} file What a person looks for.
+ * Turns a `Problem` into a failure of its stage instead of the whole run.
+ * @param {string} file Name under which the failure is listed.
  * @param {() => Promise<Summary>} work
  * @returns {Promise<Summary>}
  */
@@ -93,14 +93,14 @@ async function runStages(areas, isFull) {
 }
 
 /**
- * `npm test`: everything that proves the product, from nothing; with names of areas, their tests alone. `--full` is
- * `npm run test:full`: the same with every count at its largest. The log ends with what failed and a line of counts.
+ * `npm test`: the complete test run from a clean state; with names of areas, only their tests. `--full` is
+ * `npm run test:full`: the same with every count at its largest. The log ends with the failures and a line of counts.
  * @param {string[]} args
  */
 export async function main(args) {
   const isFull = args.includes('--full');
   const areas = args.filter((arg) => !arg.startsWith('-'));
-  // A log is read as text.
+  // CI logs are read as plain text.
   if (process.env['CI']) process.env['NO_COLOR'] = '1';
   await ensureInstalled();
   if (isFull) {

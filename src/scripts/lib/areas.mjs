@@ -6,7 +6,7 @@ import { filesBelow } from './sources.mjs';
 
 const ROOMS = ['src/areas', 'src/server', 'src/domain'];
 
-/** Areas that can be asked for: the folders of the rooms that are made of areas. */
+/** Names of all areas: the subfolders of the source folders that are divided into areas. */
 function knownAreas() {
   const names = ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { withFileTypes: true })
@@ -17,8 +17,8 @@ function knownAreas() {
 }
 
 /**
- * Whether a test file belongs to an area: it lies in a folder of that name or, in the browser's tests, a part of its
- * own name begins with it (`kanbanCard.spec.ts`, `faults.chat.spec.ts`).
+ * Whether a test file belongs to an area: it lies in a folder of that name or, for browser tests, a dot-separated
+ * part of its file name begins with it (`kanbanCard.spec.ts`, `faults.chat.spec.ts`).
  * @param {string} file
  * @param {string} area
  */
@@ -34,7 +34,7 @@ export function isOfArea(file, area) {
 }
 
 /**
- * The test files of some areas. Throws `Problem` for one that there is not.
+ * The test files of some areas. Throws `Problem` for an unknown area.
  * @param {readonly string[]} areas
  */
 export function filesOfAreas(areas) {

@@ -4,7 +4,7 @@ import { run, runTool } from './run.mjs';
 import { Problem } from './script.mjs';
 import { say } from './terminal.mjs';
 
-/** The first that is here is taken: without a window to draw, the headless shell needs the least of a machine. */
+/** Known browser paths; the first that exists is used. The headless shell needs the fewest resources. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,7 +22,7 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-/** The path of a Chromium that is here: the one that was named, the system's, Playwright's own. Throws `Problem`. */
+/** Path of an installed Chromium: `CHROMIUM_PATH`, the system's, or Playwright's. Throws `Problem`. */
 async function findBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist.`);
@@ -40,7 +40,7 @@ async function installDebians() {
   }
 }
 
-/** Finds a Chromium, or installs one. Throws `Problem` with what a person can do. */
+/** Finds a Chromium, or installs one. Throws `Problem` that says what the user can do. */
 export async function ensureBrowser() {
   const present = await findBrowser();
   if (present) return present;

@@ -9,10 +9,10 @@ import { Problem } from './script.mjs';
 import { builtInSettings, sourceHash } from './sources.mjs';
 import { say, timed } from './terminal.mjs';
 
-/** Written at the end of a complete build: the hash of what it was made of. */
+/** Written at the end of a complete build: the hash of its sources. */
 const STAMP = join(ROOT, '.next', 'atrium-sources');
 
-/** Whether there is a build of these very sources. */
+/** Whether there is a build of exactly these sources. */
 export function isBuilt() {
   return existsSync(SERVER_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
 }
@@ -24,7 +24,7 @@ export function isBuilt() {
 async function buildPages(quiet, hash) {
   const { code, output } = await runTool('next/dist/bin/next', ['build', '--webpack'], {
     quiet,
-    // Said also when they are empty: Next would else take them from a `.env` that the hash of the build knows nothing of.
+    // Passed even when empty: otherwise Next would read them from a `.env` that is not part of the build hash.
     env: {
       ...builtInSettings(),
       ATRIUM_BUILD: hash.slice(0, 20),
@@ -48,7 +48,7 @@ export async function build({ quiet }) {
   writeFileSync(STAMP, hash);
 }
 
-/** Builds when there is no build of these very sources. */
+/** Builds unless there is a build of exactly these sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   say('Building the product; this takes about a minute and happens only after a change …');

@@ -6,7 +6,7 @@ import { ROOT } from './root.mjs';
 import { filesBelow } from './sources.mjs';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map)$/;
-/** Smaller files gain nothing. */
+/** Compression gains nothing for smaller files. */
 const LEAST_BYTES = 512;
 
 /** @param {string} file */

@@ -4,10 +4,10 @@ import { ROOT } from './root.mjs';
 import { Problem } from './script.mjs';
 import { builtInSettings } from './sources.mjs';
 
-/** The production entry. */
+/** The entry point in production. */
 export const SERVER_FILE = join(ROOT, 'dist/server/main.mjs');
 
-/** Packages that can't live in a bundle: native code, worker files, or files that they look for beside themselves. */
+/** Packages that can't be bundled: native code, worker files, or files that they load relative to themselves. */
 const EXTERNAL = [
   'next',
   'pg',
@@ -26,10 +26,10 @@ const BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
- * Bundles a TypeScript program of the server's side into one file that starts fast.
- * @param {string} entry Path from the project's folder.
+ * Bundles a server-side TypeScript program into one file that starts fast.
+ * @param {string} entry Path relative to the project's folder.
  * @param {string} outfile
- * @param {Record<string, string>} [define] Names that stand for a constant.
+ * @param {Record<string, string>} [define] Names that are replaced by constants.
  * @returns {Promise<void>} Rejects with `Problem`.
  */
 export async function bundleProgram(entry, outfile, define = {}) {
@@ -50,15 +50,15 @@ export async function bundleProgram(entry, outfile, define = {}) {
       logLevel: 'warning',
     });
   } catch {
-    // esbuild itself has printed what it found.
+    // esbuild has already printed the errors.
     throw new Problem(`${entry} could not be bundled; the reason is above.`);
   } finally {
-    // Its helper process would live on beside the server.
+    // Otherwise esbuild's helper process would keep running beside the server.
     await stop();
   }
 }
 
-/** Bundles `src/server/main.ts` and the thread that draws PDFs, and lays its fonts beside it. */
+/** Bundles `src/server/main.ts` and the PDF worker thread, and copies its fonts. */
 export async function bundleServer() {
   const production = { 'process.env.NODE_ENV': '"production"' };
   const pages = {

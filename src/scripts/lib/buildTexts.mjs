@@ -17,8 +17,8 @@ function readTexts() {
 }
 
 /**
- * The texts as files beside the scripts, in a folder named after their content. As chunks each of them would stand,
- * with its hash, in the start of every page.
+ * The texts as static files in a folder named after the hash of their content. As chunks, each of them would be
+ * listed with its hash at the start of every page.
  */
 export function textFiles() {
   const files = readTexts();
@@ -31,7 +31,7 @@ export function textFiles() {
   };
 }
 
-/** Adds files to what webpack writes. */
+/** Adds files to webpack's output. */
 export class WrittenFiles {
   /** @param {readonly { name: string; text: string }[]} files */
   constructor(files) {

@@ -7,8 +7,8 @@ async function git(args) {
 }
 
 /**
- * The commit that the work at hand starts from: where it left the main line or, on the main line itself, the commit
- * before the newest. `undefined` where there is no history to compare with.
+ * The commit that the current work is based on: the merge base with the main line or, on the main line itself, the
+ * commit before the newest. `undefined` without a history to compare with.
  * @returns {Promise<string | undefined>}
  */
 export async function changedSince() {

@@ -8,7 +8,7 @@ import { filesBelow } from './sources.mjs';
  */
 
 /**
- * Runs dependency-cruiser with the rules of the house over the `src` of a folder.
+ * Runs dependency-cruiser with our rules on the `src` of a folder.
  * @param {string} folder
  * @returns {Promise<Cruise>}
  */
@@ -26,8 +26,8 @@ export async function cruise(folder) {
 }
 
 /**
- * What is wrong with the imports: each violation, and each source file that the tool did not see (with a TypeScript
- * it does not know it sees none, finds nothing and passes).
+ * Lists what is wrong with the imports: each violation, and each source file that the tool did not see (with a
+ * TypeScript version it does not support it sees no files and passes).
  * @param {Cruise} cruise
  * @param {readonly string[]} files
  */
@@ -39,7 +39,7 @@ export function importProblems({ modules, summary }, files) {
   ];
 }
 
-/** Import rules of the rooms. Source: design, section 2. */
+/** Checks the import rules between the top folders of `src`. Source: design, section 2. */
 export async function checkImports() {
   const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file));
   const problems = importProblems(await cruise(ROOT), sources);

@@ -13,7 +13,7 @@ function linesOf(file) {
   return readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length;
 }
 
-/** File sizes of the house: none over 300 lines, pages of 5. Source: design, section 10. */
+/** Limits of file sizes: 300 lines at most, pages 5. Source: design, section 10. */
 export async function checkSizes() {
   const sized = filesBelow('src')
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))

@@ -5,9 +5,9 @@ import { filesBelow } from './sources.mjs';
 
 const PLACES = /\.test\.tsx?$|\.spec\.ts$|^src\/(testing|e2e)\/.*\.tsx?$/;
 const REASON = /\/\/ Fixed wait: \S/;
-/** To remove a folder by force is no act in a browser. */
+/** Removes a folder: `force` is not a forced browser action there. */
 const REMOVAL = /\brecursive: true\b|\brm(Sync)?\(/;
-/** Holds examples of what is refused. */
+/** Contains examples of refused code. */
 const EXAMPLES = 'src/scripts/lib/checkWaits.test.ts';
 const FOR_A_SIGN = 'wait for what the test needs (expect.poll, findBy…, a response), not for time';
 

@@ -7,7 +7,7 @@ import { runTool } from './run.mjs';
 
 /**
  * @typedef {object} Check
- * @property {string} name What a person reads.
+ * @property {string} name Shown to the user.
  * @property {() => Promise<import('./run.mjs').RunResult>} run
  */
 
@@ -19,7 +19,7 @@ import { runTool } from './run.mjs';
  */
 const tool = (name, file, args) => ({ name, run: () => runTool(file, args, { quiet: true }) });
 
-/** What can be said about the sources without running them, the longest first. */
+/** Static checks of the sources, the longest first. */
 export const STATIC_CHECKS = [
   tool('types (tsc)', 'typescript/bin/tsc', ['--noEmit', '--pretty', 'false']),
   tool('lint (oxlint)', 'oxlint/bin/oxlint', [
@@ -46,7 +46,7 @@ export const STATIC_CHECKS = [
 const VITEST = 'vitest/vitest.mjs';
 const NOT_SLOW = '--exclude=**/*.slow.test.ts';
 
-/** Tests of components and of the server that the work at hand could break; all of them where no history says which. */
+/** Component and server tests that the current changes could break; all of them without a history to compare with. */
 async function runTouchedTests() {
   const base = await changedSince();
   const args = ['run', '--project=server', '--project=browser', '--reporter=dot', '--passWithNoTests'];
@@ -57,7 +57,7 @@ async function runTouchedTests() {
   );
 }
 
-/** What a person waits for while writing; `npm test` runs every test. The longest first. */
+/** Tests that are quick enough to run while coding; `npm test` runs every test. The longest first. */
 export const QUICK_TESTS = [
   { name: 'tests of what has changed (vitest)', run: runTouchedTests },
   tool('tests of rules and sources (vitest)', VITEST, ['run', '--project=node', '--reporter=dot', NOT_SLOW]),

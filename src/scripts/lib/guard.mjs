@@ -1,13 +1,13 @@
 /*
- * Runs a program in a process group of its own and sees to it that the whole group ends: when the program has ended,
- * when this process is told to, and when the one that started it is gone, however it went. For that it holds the other
- * end of a pipe, which the system closes when that process dies.
+ * Runs a program in its own process group and makes sure that the whole group ends: when the program has ended,
+ * when this process receives a signal, and when the parent process dies for any reason. To notice the latter it holds
+ * the read end of a pipe, which the system closes when the parent dies.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time to put things in order before the group is killed. */
+/** Time to clean up before the group is killed. */
 const GRACE_MS = 2000;
 const CANNOT_START = 127;
 const ENDED_EARLY = 143;
@@ -44,7 +44,7 @@ async function end(code) {
 const giveUp = () => void end(ENDED_EARLY);
 process.stdin.on('end', giveUp).on('error', giveUp).resume();
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, giveUp);
-// Who reads the output may be gone before the program is.
+// The reader of the output may be gone before the program is.
 process.stdout.on('error', giveUp);
 process.stderr.on('error', giveUp);
 

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A dead one that nobody has asked about yet is dead all the same.
+    // A zombie (not yet reaped) counts as dead.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
@@ -25,10 +25,10 @@ function isRunning(pid: number): boolean {
 
 const STUBBORN = `process.on('SIGTERM', () => 0);`;
 
-/** A runner whose stage starts a program that writes who there is. */
+/** A runner whose stage starts a program that writes the pids of both and its temporary folder to a file. */
 function started(name: string, stage: string, manners = '') {
   const pids = join(folder, `${name}.pids`);
-  // Whoever finds the file finds it whole.
+  // Renamed into place, so that readers never see a partial file.
   const started = `${manners} setInterval(() => 0, 1000);
     const fs = require('node:fs');
     fs.writeFileSync(${JSON.stringify(`${pids}.new`)}, process.pid + ' ' + process.ppid + ' ' + require('node:os').tmpdir());

@@ -20,8 +20,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether node_modules holds what the lock file names. npm writes its own note of what it installed at the end of a
- * complete install; optional packages may be missing, since they are for other machines.
+ * Whether node_modules matches the lock file. npm writes its own record at the end of a complete install; optional
+ * packages may be missing, since they are for other platforms.
  */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json') ?? {};

@@ -6,7 +6,7 @@ import { span } from './terminal.mjs';
 
 const MOST_NAMED = 30;
 const MOST_REASON_LINES = 8;
-/** Reasons share these lines, so that everything that failed stands in the last hundred. */
+/** Total lines for all reasons, so that every failure is within the last hundred lines. */
 const LINES_OF_REASONS = 50;
 
 /**
@@ -50,7 +50,7 @@ function quarantineLines(quarantine) {
 }
 
 /**
- * The end of the log, in this order: minutes, sizes, second tries, slow tests, quarantine, what failed and why, the counts.
+ * The end of the log, in this order: minutes, sizes, retries, slow tests, quarantine, failures with reasons, counts.
  * @param {readonly Stage[]} stages
  * @param {Summary} [quarantine]
  */

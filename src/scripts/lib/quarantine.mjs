@@ -5,7 +5,7 @@ import { filesBelow } from './sources.mjs';
 
 const MOST = 10;
 
-/** How often a browser test is marked as one under watch (`@quarantine`). */
+/** Number of browser tests that are marked `@quarantine`. */
 export function quarantined() {
   return filesBelow('src/e2e')
     .filter((file) => file.endsWith('.spec.ts'))

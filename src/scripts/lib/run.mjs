@@ -24,7 +24,7 @@ const running = new Set();
 
 let isOver = false;
 
-/** Ends every guarded program that runs, with all that it started; resolves when they are gone. Nothing follows on them. */
+/** Ends all guarded programs and their children; resolves when they are gone. No new ones start afterwards. */
 export async function endAll() {
   isOver = true;
   const ends = [...running].map((child) => {
@@ -74,7 +74,7 @@ export function run(command, args, { env = {}, quiet, keepTail, unguarded, cwd =
     detached: isGuarded,
   });
   const output = collect(child, !quiet);
-  // The guard may be gone before it is told to end.
+  // The guard may have exited before its stdin is closed.
   child.stdin?.on('error', () => undefined);
   return new Promise((resolve) => {
     if (isGuarded) running.add(child);
@@ -87,7 +87,7 @@ export function run(command, args, { env = {}, quiet, keepTail, unguarded, cwd =
 }
 
 /**
- * Runs a tool of node_modules by the file that its package names.
+ * Runs a tool of node_modules by its script file.
  * @param {string} file Path below node_modules, e.g. `next/dist/bin/next`.
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -97,7 +97,7 @@ export function runTool(file, args, options) {
 }
 
 /**
- * Runs npm, the one that started this script when there is one.
+ * Runs npm, preferably the one that started this script.
  * @param {string[]} args
  * @param {RunOptions} [options]
  */

@@ -3,7 +3,7 @@ import { emptySummary } from '../reporters/summary.mjs';
 import { say, timed } from './terminal.mjs';
 
 /**
- * Runs checks side by side, tells each when it ends, and what a failed one said.
+ * Runs checks in parallel, reports each when it ends, and prints the output of failed ones.
  * @param {readonly import('./checks.mjs').Check[]} checks
  * @returns {Promise<import('../reporters/summary.mjs').Summary>}
  */

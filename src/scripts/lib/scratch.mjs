@@ -7,13 +7,13 @@ import { endAll } from './run.mjs';
 
 const PREFIX = 'atrium-test-';
 const OURS = new RegExp(`^${PREFIX}(\\d+)-`);
-/** The account that PostgreSQL runs as when we are root goes through it, but need not list it. */
+/** As root, PostgreSQL runs under another account, which must be able to traverse the folder but not to list it. */
 const PASSABLE = 0o711;
 const SIGNALS = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
 const WATCH_MS = 1000;
-/** A disk of memory, where one is. */
+/** RAM disk, where there is one. */
 const MEMORY = '/dev/shm';
-/** Bytes that a run may need of it. */
+/** Free bytes a run needs on the RAM disk. */
 const ROOM = 6 * 1024 ** 3;
 
 /** @param {number} pid */
@@ -30,12 +30,12 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   } catch {
-    // What another account owns stays; it is no reason to fail a run.
+    // Files of another account stay; that must not fail a run.
   }
 }
 
 /**
- * Removes what killed runs left in a folder: their names say which process made them.
+ * Removes scratch folders that killed runs left behind: their names contain the pid of their process.
  * @param {string} parent
  */
 export function removeForsaken(parent) {
@@ -45,7 +45,7 @@ export function removeForsaken(parent) {
   }
 }
 
-/** Where the scratch folder lies: in memory where there is room for it and programs may run from it. */
+/** Parent of the scratch folder: the RAM disk if it has enough space and allows execution. */
 function scratchParent() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -58,7 +58,7 @@ function scratchParent() {
   }
 }
 
-/** Who started this process, and who started that one: between npm and a script there may be a shell. */
+/** Parent and grandparent process: there may be a shell between npm and a script. */
 function ancestors() {
   const { ppid } = process;
   try {
@@ -70,7 +70,7 @@ function ancestors() {
 }
 
 /**
- * Notices that the npm which started this run was killed. Without npm nobody need outlive the run.
+ * Notices when the npm that started this run is killed. Without npm there is nothing to watch.
  * @param {() => void} onGone
  */
 function watchNpm(onGone) {
@@ -85,7 +85,7 @@ function watchNpm(onGone) {
 }
 
 /**
- * Does work in a scratch folder of this run: every temporary file of its tools lies in it, and it goes at the end, also
+ * Runs work with a scratch folder that holds all temporary files of its tools. The folder is removed at the end, also
  * after a signal, which ends the tools first.
  * @template T
  * @param {() => Promise<T>} work
@@ -98,7 +98,7 @@ export async function withScratch(work) {
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(folder, PASSABLE);
   Object.assign(process.env, { TMPDIR: folder, TMP: folder, TEMP: folder });
-  // Compiled specs are worth keeping from one run to the next.
+  // Compiled specs are worth caching between runs.
   process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(ROOT, 'node_modules/.cache/playwright');
   process.once('exit', () => remove(folder));
   const stop = (/** @type {number} */ code) => void endAll().then(() => process.exit(code));

@@ -2,7 +2,7 @@ import process from 'node:process';
 
 const OLDEST_NODE = '20.19.0';
 
-/** A problem that the person at the terminal can mend: its message is all they see. */
+/** A problem that the user at the terminal can fix: only its message is printed. */
 export class Problem extends Error {}
 
 /**
@@ -18,8 +18,8 @@ function isOlder(version, other) {
 }
 
 /**
- * Runs a script's `main`, which is loaded only once Node is known to be new enough for it.
- * A `Problem` ends in one line, anything else in its stack; both exit with 1.
+ * Runs a script's `main`, which is loaded only after the Node version has been checked.
+ * A `Problem` prints one line, any other error its stack; both exit with 1.
  * @param {() => Promise<{ main: (args: string[]) => Promise<number | void> }>} load
  */
 export async function script(load) {

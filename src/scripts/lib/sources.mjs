@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './root.mjs';
 
-/** What a build is made of. */
+/** Inputs of a build. */
 const INPUTS = ['src', 'public', 'package.json', 'package-lock.json', 'next.config.js', 'tsconfig.json'];
 /** Parts of src that never reach a build. */
 const OUTSIDE = /^src\/(e2e|testing|bench)\/|^src\/scripts\/(?!lib\/build)|\.(test|spec)\.tsx?$/;
 
 /**
- * Files below a path of the project, in a fixed order, as paths from the project's folder with `/`.
+ * Files below a path of the project, sorted, as paths relative to the project's folder with `/`.
  * @param {string} path
  * @returns {string[]}
  */
@@ -28,15 +28,15 @@ export function filesBelow(path) {
     .sort();
 }
 
-/** Settings that the pages are built with; a server that was told another value does not fit them. */
+/** Settings that are compiled into the pages; a server with other values does not match the build. */
 const BUILT_IN = /** @type {const} */ (['NEXT_PUBLIC_API_URL', 'NEXT_PUBLIC_FILES_URL']);
 
-/** What a build made now has of {@link BUILT_IN}; empty = not set. */
+/** Values of {@link BUILT_IN} for a build made now; empty = not set. */
 export function builtInSettings() {
   return Object.fromEntries(BUILT_IN.map((name) => [name, process.env[name]?.trim() ?? '']));
 }
 
-/** A hash over everything that a build is made of. */
+/** Hash of all inputs of a build. */
 export function sourceHash() {
   const hash = createHash('sha256').update(JSON.stringify(builtInSettings()));
   const files = INPUTS.flatMap((input) => (input.includes('.') ? [input] : filesBelow(input)));

@@ -13,7 +13,7 @@ const reporter = (/** @type {string} */ name) =>
   `--reporter=${join(ROOT, 'src/scripts/reporters', `${name}.mjs`)}`;
 
 /**
- * The last lines of what a tool said, without the places of its own code: where it failed without naming a test, they tell why.
+ * The last lines of a tool's output without its own stack frames: they say why it failed when no test is named.
  * @param {string} output
  */
 function tail(output) {
@@ -25,10 +25,10 @@ function tail(output) {
 }
 
 /**
- * A tool's summary with what it can not say of itself: that it died, that it failed without naming a test, that it ran
- * no test. Each of them is a failure.
+ * A tool's summary plus failures that it can't report itself: it crashed, it failed without naming a test, or it ran
+ * no test.
  * @param {string} tool
- * @param {Summary | undefined} left What the tool has left, if it came so far.
+ * @param {Summary | undefined} left Summary that the tool wrote, if it got that far.
  * @param {import('./run.mjs').RunResult} result
  * @returns {Summary}
  */
@@ -71,8 +71,8 @@ async function runSuite(tool, file, args, { env, ...options } = {}) {
 }
 
 /**
- * Unit, component and API tests.
- * @param {readonly string[]} [files] All of them when there is no list.
+ * Runs unit, component and API tests.
+ * @param {readonly string[]} [files] All files by default.
  * @param {import('./run.mjs').RunOptions} [options]
  */
 export function runVitest(files = [], options = {}) {
@@ -96,18 +96,18 @@ export function runPlaywright(args, options) {
 const BROWSER_CONFIG = '--config=src/e2e/playwright.config.ts';
 
 /**
- * Browser tests against the production build.
+ * Runs browser tests against the production build.
  * @param {string} chromium Path of the browser.
- * @param {readonly string[]} [files] All of them when there is no list.
+ * @param {readonly string[]} [files] All files by default.
  */
 export function runBrowserTests(chromium, files = []) {
-  // What Playwright takes are patterns.
+  // Playwright treats file arguments as regular expressions.
   const patterns = files.map((file) => `${file.replace(/[.\\]/g, '\\$&')}$`);
   return runPlaywright([BROWSER_CONFIG, ...patterns], { env: { CHROMIUM_PATH: chromium } });
 }
 
 /**
- * Browser tests that are under watch, by themselves and in silence: the end of the log names what became of them.
+ * Runs quarantined browser tests alone and without output: the end of the log lists their results.
  * @param {string} chromium
  */
 export function runQuarantine(chromium) {

@@ -8,14 +8,14 @@ import { say } from './terminal.mjs';
 
 const MOST_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
-/** A terminal and npm each hand on the same Ctrl+C; a second press of a person comes later than this. */
+/** A terminal and npm each forward the same Ctrl+C; a user's second press comes later than this. */
 const SAME_SIGNAL_MS = 500;
 
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Hands signals on to the server that runs now.
+ * Forwards signals to the current server process.
  * @param {() => import('node:child_process').ChildProcess | undefined} current
  */
 function forwardSignals(current) {
@@ -54,10 +54,10 @@ function ended(child, onReady) {
 }
 
 /**
- * Runs the server until it is told to stop, and starts it again when it crashed after having been ready,
+ * Runs the server until it is stopped, and restarts it when it crashes after having been ready,
  * 5 times in 10 minutes at most. Resolves with the exit code. Source: quality, Q-8.5.
  *
- * The server stands in a process group of its own, so that Ctrl+C reaches it once, through this process;
+ * The server has its own process group, so that Ctrl+C reaches it once, through this process;
  * when this process dies, the server notices that the channel closed and stops by itself.
  * @param {string} command
  * @param {string[]} args

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Supervises a server made of the given lines; each of its starts adds a byte to a file. */
+/** Supervises a server made of the given lines; each start appends a byte to a file. */
 async function supervised(
   name: string,
   lines: string,

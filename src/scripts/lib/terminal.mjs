@@ -19,7 +19,7 @@ export function span(ms) {
 }
 
 /**
- * Runs work and returns what it gave, with how long it took.
+ * Runs work and returns its result with the time it took.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ value: T, took: string, ms: number }>}

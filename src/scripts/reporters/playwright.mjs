@@ -28,8 +28,8 @@ function told(test) {
 }
 
 /**
- * What became of a test, with all of its tries. One that another failure kept from running is told apart from one that
- * is skipped on purpose.
+ * Outcome of a test over all its attempts. A test that did not run because of another failure is distinguished from
+ * one that is skipped on purpose.
  * @param {TestCase} test
  * @returns {'passed' | 'failed' | 'secondTry' | 'skipped' | 'notRun'}
  */
@@ -68,7 +68,7 @@ export function summarise(tests) {
   return summary;
 }
 
-/** Playwright's reporter of the house: a line per file, each failure with its reason, and a summary for `npm test`. */
+/** Our Playwright reporter: a line per file, each failure with its reason, and a summary for `npm test`. */
 export default class PlaywrightReporter {
   #printed = new Printed();
   /** @type {Map<string, { tests: TestCase[], ended: Set<TestCase>, isTold: boolean }>} */
@@ -138,7 +138,7 @@ export default class PlaywrightReporter {
     for (const [name, { isTold }] of this.#files) if (!isTold) this.#tell(name);
     print(restLines(this.#printed));
     const reason = BROKEN_OFF[status];
-    // Playwright says so itself in some of these cases.
+    // Playwright reports some of these cases itself.
     const isSaid = this.#others.some(({ file }) => file === 'Playwright');
     if (reason && !isSaid) this.#others.push({ file: 'Playwright', name: OUTSIDE, reason });
     this.#leave(true);
@@ -166,7 +166,7 @@ export default class PlaywrightReporter {
     const open = [...this.#begun].filter((name) => !this.#files.get(name)?.isTold);
     leave({
       ...summary,
-      // While the tool is at work, what has not run yet is no finding.
+      // While the tool is running, tests that have not run yet are no finding.
       notRun: isComplete ? summary.notRun : 0,
       isComplete,
       failures: [...summary.failures, ...this.#others],

@@ -6,7 +6,7 @@ import { lastWords } from '../lib/lastWords.mjs';
 import { runPlaywright, runVitest } from '../lib/suites.mjs';
 
 const MODULES = resolve(import.meta.dirname, '../../../node_modules');
-/** The tools run here side by side on a busy machine. */
+/** Timeout in ms: the tools run in parallel on a busy machine. */
 const PATIENCE = 90_000;
 
 let folder: string;
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A project of its own with the given files. */
+/** A separate project with the given files. */
 function planted(name: string, files: Record<string, string>): string {
   const project = join(folder, name);
   mkdirSync(project);
@@ -24,13 +24,13 @@ function planted(name: string, files: Record<string, string>): string {
   return project;
 }
 
-/** What the end of the log says of a run, as far as names and reasons go. */
+/** The last 100 lines of a run's log. */
 function endOf(summary: Awaited<ReturnType<typeof runVitest>>): string[] {
   return lastWords([{ title: 'planted', ms: 1000, summary }]).slice(-100);
 }
 
 const IMPORT = `import { afterAll, beforeAll, describe, expect, test } from 'vitest';\n`;
-/** The limit that a test is told to have: what ends it is the one above, however busy the machine. */
+/** Sets the timeout that is reported for a test; the real one is that of its options, however busy the machine. */
 const TOLD_AS = `(await import('vitest/suite')).getCurrentSuite().tasks.at(-1).timeout =`;
 const VITEST = {
   'good.test.js': `test('good', () => {}); test.skip('not now', () => {});`,

@@ -7,23 +7,23 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ file: string, name: string, ms: number, limit: number }} Slow A test that took over half of its limit. */
 
 /**
- * What a test tool came to, in the words that both tools share.
+ * Result of a test tool, in a format that both tools share.
  * @typedef {object} Summary
- * @property {boolean} isComplete Whether the tool came to its end.
+ * @property {boolean} isComplete Whether the tool ran to its end.
  * @property {number} passed
- * @property {number} skipped Because the test says so.
+ * @property {number} skipped Skipped by the test itself.
  * @property {number} notRun Because something else failed or time was up.
  * @property {Failure[]} failures
- * @property {Failure[]} secondTry What passed at its second try, with the reason of the first.
+ * @property {Failure[]} secondTry Tests that passed on retry, with the reason of the first failure.
  * @property {Slow[]} slow
  * @property {string[]} sizes
- * @property {string[]} open Files that have begun and not ended.
+ * @property {string[]} open Files that were started but have not finished.
  */
 
-/** What both tools say of a failure that belongs to no test. */
+/** Name that both tools use for a failure that belongs to no test. */
 export const OUTSIDE = 'outside of the tests';
 
-/** A line of a stack that names a file of ours. */
+/** A stack frame in one of our files. */
 const OWN_PLACE = /^\s+at (?!.*(node_modules|<anonymous>|node:))/;
 const SIZE_LINE = /^weight of /;
 const MOST_REASON_LINES = 60;
@@ -54,7 +54,7 @@ export function shortName(file) {
 }
 
 /**
- * Why a test failed: messages and their places, without colours.
+ * Why a test failed: messages and stack frames, without colors.
  * @param {readonly { message?: string | undefined, stack?: string | undefined, diff?: string | undefined, value?: string | undefined }[]} errors
  */
 export function reasonOf(errors) {
@@ -72,7 +72,7 @@ export function reasonOf(errors) {
 }
 
 /**
- * A failure's lines: what, then why.
+ * A failure as lines: its name, then the reason.
  * @param {Failure} failure
  * @param {number} most Lines of the reason.
  * @param {string} [mark]
@@ -83,7 +83,7 @@ export function failureLines({ file, name, reason }, most, mark = '✗') {
 }
 
 /**
- * What a tool prints when a file has ended: one line, what its tests wrote in few more, and failures with their reasons.
+ * Output for a finished file: one line, a few lines that its tests printed, and failures with their reasons.
  * @param {{ file: string, passed: number, skipped: number, notRun: number, failures: Failure[], ms: number, printed: string[] }} ended
  */
 export function fileLines({ file, passed, skipped, notRun, failures, ms, printed }) {
@@ -103,7 +103,7 @@ export function fileLines({ file, passed, skipped, notRun, failures, ms, printed
   ];
 }
 
-/** Gathers what tests print, per file; lines that tell a size are kept apart for the end of the log. */
+/** Collects what tests print, per file; lines that report a size are collected separately for the end of the log. */
 export class Printed {
   /** @type {Map<string, string[]>} */
   #lines = new Map();
@@ -152,8 +152,8 @@ export function print(lines) {
 }
 
 /**
- * Leaves the summary where the one that started the tool asked for it; also while the tool is at work, so that its death
- * does not take everything along.
+ * Writes the summary to the file that the caller of the tool requested; also during the run, so that a crash does not
+ * lose everything.
  * @param {Summary} summary
  */
 export function leave(summary) {

@@ -80,7 +80,7 @@ function addTest(result, test) {
 }
 
 /**
- * An error that no test caught. Vitest adds where it was at that time.
+ * An error outside of any test. Vitest adds which test was running at that time.
  * @param {import('vitest').SerializedError} error
  * @returns {Failure}
  */
@@ -93,7 +93,7 @@ function outside(error) {
   };
 }
 
-/** Vitest's reporter of the house: a line per file, each failure with its reason, and a summary for `npm test`. */
+/** Our Vitest reporter: a line per file, each failure with its reason, and a summary for `npm test`. */
 export default class VitestReporter {
   #printed = new Printed();
   /** @type {Set<string>} */

@@ -7,7 +7,7 @@ import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 
-/** Seconds until the next code may be asked for. Source: sign-in, section 8. */
+/** Seconds until the next code may be requested. Source: sign-in, section 8. */
 export const RETRY_AFTER = 60;
 const HOUR = 3600;
 
@@ -24,7 +24,7 @@ async function limit({ config, db, now }: Services, userId: string): Promise<voi
   );
 }
 
-/** Takes back the codes of addresses that were asked for before: the newest wish counts. */
+/** Invalidates the codes of addresses requested before: only the newest request counts. */
 async function forgetOlder(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('identifier', 'like', `email-change:${userId}:%`).execute();
 }
@@ -35,7 +35,7 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
 }
 
 /**
- * Sends a code to the address that a person wants to have. A taken address gets none, and nobody can tell.
+ * Sends a code to the new address of a user. An address in use gets none, and the answer does not reveal it.
  * Throws 409 `email-same`, 429 after one a minute and five an hour.
  */
 export async function askForEmail(services: Services, user: EndUser, email: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function askForEmail(services: Services, user: EndUser, email: stri
   await limit(services, user.id);
   await transaction(services.db, async (trx) => {
     await forgetOlder(trx, user.id);
-    // Made for a taken address too, for the same work and the same answers; only nobody is sent it.
+    // Also issued for an address in use, for the same work and the same answers; only the mail is not sent.
     const code = await issueCode(trx, services, { ...purposeOf(user.id, email), userId: user.id });
     if (await isTaken(trx, email)) return;
     await services.mailer.queue(trx, {
@@ -66,7 +66,7 @@ async function wantedEmail(db: Database, userId: string): Promise<string> {
 }
 
 /**
- * Takes the new address by its code; it is verified by that, and the old one is told.
+ * Changes to the new address, verified by its code; the old address is notified.
  * Throws 409 `code-invalid`, `code-expired`.
  */
 export async function confirmEmail(services: Services, user: EndUser, code: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function confirmEmail(services: Services, user: EndUser, code: stri
   const checked = await checkCode(db, services, purposeOf(user.id, email), code);
   await transaction(db, async (trx) => {
     await consumeCode(trx, checked);
-    // Somebody may have taken it since: to who asks, that code is as good as wrong.
+    // The address may have been taken since: then the code is reported as wrong.
     if (await isTaken(trx, email)) throw new ApiError(409, 'code-invalid', { current: { attemptsLeft: 0 } });
     const changes = { email, emailVerified: 1 };
     await changeUser(trx, services, {

@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Gives a person another password: all other sessions end, the own one gets a new token, which is returned.
- * Throws 409 `password-wrong`, `password-same`; 400 for one that is personal or common.
+ * Changes a user's password: all other sessions end, the current one gets a new token, which is returned.
+ * Throws 409 `password-wrong`, `password-same`; 400 for a password that is personal or common.
  */
 export async function changePassword(
   services: Services,

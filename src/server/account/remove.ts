@@ -6,14 +6,14 @@ import { endSessions } from '@/server/core/auth/sessions';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 
-/** One's own address has to be typed, so that nobody deletes an account by a habit of clicking. */
+/** The user's own address has to be typed, so that no account is deleted by accidental clicks. */
 export function assertTyped(user: EndUser, email: string): void {
   if (email !== user.email) throw badInput({ email: 'email-different' });
 }
 
 /**
- * Deletes a person's own account: every session ends; what others see of it stays until it is erased. Returns until
- * when it can be brought back. Throws 409 `last-admin`. Emits `user.removed`.
+ * Deletes the user's own account: every session ends; what others see of it stays until it is erased. Returns until
+ * when it can be restored. Throws 409 `last-admin`. Emits `user.removed`.
  */
 export async function removeAccount(services: Services, user: EndUser): Promise<string> {
   const { db, events, now } = services;

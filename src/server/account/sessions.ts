@@ -24,7 +24,7 @@ function machineOf(userAgent: string | null): Pick<PersonSession, 'device' | 'br
   };
 }
 
-/** Where a person is signed in, the one that asks first, then the one last seen. */
+/** The user's sessions, the current one first, then by last activity. */
 export async function listSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,
@@ -68,8 +68,8 @@ async function endOne(
 }
 
 /**
- * Ends one of the person's own sessions, or all but the one that asks; returns how many. Throws 404 for one that is not
- * theirs. Emits `session.ended`.
+ * Ends one of the user's sessions, or all but the current one; returns how many. Throws 404 for a session of another
+ * user. Emits `session.ended`.
  */
 export async function revokeSessions(
   trx: Transaction,
@@ -90,7 +90,7 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** Tries to sign in as a person, the newest first. */
+/** Sign-in attempts of a user, the newest first. */
 export async function listSignIns(db: Database, userId: string, paging: Paging): Promise<Page<SignIn>> {
   const page = await keyset(
     db

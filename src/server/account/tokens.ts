@@ -10,7 +10,7 @@ import { newId } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
 import type { ApiTokenTable } from '@/server/db/tables/account';
 
-/** Tokens that one person may have at a time, and how long they may live, in days. Source: people, section 2. */
+/** Tokens that one user may have at a time, and their longest lifetime, in days. Source: people, section 2. */
 const MAX_LIVE = 20;
 const DEFAULT_DAYS = 90;
 const MAX_DAYS = 365;
@@ -31,7 +31,7 @@ const liveOf = (db: Database, userId: string, now: string) =>
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now);
 
-/** A person's tokens that still count, the newest first; never with a secret. */
+/** A user's valid tokens, the newest first; never with a secret. */
 export async function listTokens(db: Database, userId: string, now: Date): Promise<PersonalToken[]> {
   const rows = await liveOf(db, userId, now.toISOString()).selectAll().orderBy('id', 'desc').execute();
   return rows.map(toToken);
@@ -53,8 +53,8 @@ function expiryOf(expiresAt: string | undefined, now: Date): string {
 }
 
 /**
- * Makes a personal token and gives its secret, which nobody can read again.
- * Throws 409 `too-many-tokens` beyond 20 that count, 400 for an expiry in the past or beyond a year.
+ * Creates a personal token and returns its secret, which cannot be read again.
+ * Throws 409 `too-many-tokens` beyond 20 valid ones, 400 for an expiry in the past or beyond a year.
  */
 export async function createToken(
   trx: Transaction,
@@ -87,7 +87,7 @@ export async function createToken(
   return { token: toToken(row), secret };
 }
 
-/** Ends a token; ending it again changes nothing. Throws 404 for one that is not the person's. */
+/** Revokes a token. Idempotent. Throws 404 for a token of another user. */
 export async function revokeToken(
   trx: Transaction,
   userId: string,

@@ -16,8 +16,8 @@ function columnsOf({ version: _version, isPublic, links, ...rest }: Input): User
 }
 
 /**
- * Changes what a person says of themself, in account and profile at once.
- * Throws 409 `stale-version` with the person as they are now, `username-taken`.
+ * Updates the user's own data, in account and profile at once.
+ * Throws 409 `stale-version` with the current data, `username-taken`.
  */
 export async function updateAccount(
   trx: Transaction,

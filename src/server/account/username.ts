@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/database';
 
 const SUGGESTIONS = 3;
 
-/** Whether nobody else has this username, and up to three that are free. */
+/** Whether this username is free, and up to three free suggestions. */
 export async function checkUsername(
   db: Database,
   userId: string,

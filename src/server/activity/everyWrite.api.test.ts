@@ -9,11 +9,11 @@ import { peopleApp } from '@/testing/people';
 import { picture } from '@/testing/pictures';
 import { sessionFor } from '@/testing/session';
 
-/** Where the writes of people, accounts, profiles, roles and settings are. Source: people, sections 3.1-3.4. */
+/** Routes that write people, accounts, profiles, roles and settings. Source: people, sections 3.1-3.4. */
 const PLACES = /^\/api\/(users|profile|plans|roles)\/|^\/api\/settings\/(update|demo)/;
 const OWN = /^\/api\/account\/(update|avatar|cover|email|password|sessions|tokens|delete|billing)\b/;
 
-/** What changes nothing yet, and what the tests of the demo and of plans look at in their own scenes. */
+/** Routes that change nothing yet, and those that the tests of the demo and of plans cover. */
 const ELSEWHERE = [
   '/api/account/email/change',
   '/api/account/password/check',
@@ -44,7 +44,7 @@ anyDatabase((_name, open) => {
 
   const lines = () => db.selectFrom('activity').select('id').execute();
 
-  /** Does a write and sees its line. */
+  /** Sends a write and expects it to be logged. */
   async function told(path: string, send: () => Promise<{ status: number; body: object }>) {
     const before = await lines();
     const { status, body } = await send();

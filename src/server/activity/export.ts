@@ -16,7 +16,7 @@ interface Asked {
   filters: ActivityFilters;
   /** Days are those of the workspace. */
   zone: string;
-  /** Whose names they are. */
+  /** The user whose access decides which names are shown. */
   reader: Reader;
 }
 

@@ -15,9 +15,9 @@ interface ListCriteria {
   zone: string;
   limit: number;
   cursor?: string | undefined;
-  /** Who reads it: names and links are theirs. */
+  /** The user who reads the log; decides which names and links are shown. */
   reader: Reader;
-  /** Whether each line says where its record can be seen. */
+  /** Whether each line has the path of its record. */
   hasPaths: boolean;
 }
 
@@ -38,7 +38,7 @@ function viaOf(text: string): ActivityRow['via'] {
 
 type Diff = ActivityRow['diff'];
 
-/** The names of one line out of those of its page. */
+/** The part of a page's names that one line needs. */
 function namesOf(diff: Diff, names: ActivityNames): ActivityNames {
   const known = Object.values(diff)
     .flat()
@@ -66,13 +66,13 @@ function toRow(row: ActivityTable, { people, path, diff, names }: Known): Activi
   };
 }
 
-/** The log outlives people; who is gone for good has no name any more. */
+/** The log outlives people; a person who was removed for good has no name any more. */
 function unknownPerson(id: string): PersonRef {
   return { id, username: '', name: null, avatar: null, jobTitle: null };
 }
 
 /**
- * One page of the log, newest first: two statements and what its links and names need, page 1,000 as fast as page 1.
+ * One page of the log, newest first: two statements plus those for links and names, page 1,000 as fast as page 1.
  */
 export async function listActivity(db: Database, question: ListCriteria): Promise<Page<ActivityRow>> {
   const { filters, limit, cursor, reader, hasPaths } = question;

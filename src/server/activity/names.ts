@@ -7,7 +7,7 @@ import type { Reader } from './paths';
 type Named = readonly { id: string; name: string }[];
 type Naming = (db: Database, ids: readonly string[], reader: Reader) => Promise<Named>;
 
-/** Those whose record, of a type that an area knows, the reader may read; in one more statement. */
+/** Rows whose record (`of`, an entity of the given type) the reader may read; one more statement. */
 async function ofReadable<T extends { of: string | null }>(
   db: Database,
   rows: readonly T[],
@@ -19,7 +19,7 @@ async function ofReadable<T extends { of: string | null }>(
   return rows.filter(({ of }) => of !== null && open.has(of));
 }
 
-/** How records are called that stand in the log by their id alone; people are read with those who acted. */
+/** Name lookups for records that the log refers to by id only; people are read along with the actors. */
 const NAMINGS: Readonly<Record<Exclude<NamedKind, 'person'>, Naming>> = {
   label: async (db, ids, reader) => {
     const labels = db.selectFrom('board_label').select(['id', 'name', 'boardId as of']);
@@ -43,8 +43,8 @@ export const peopleIn = (diffs: readonly ActivityRow['diff'][]): readonly string
   idsIn(diffs).get('person') ?? [];
 
 /**
- * Names of the ids among the values of these lines, as the reader may know them: one round per kind that is there.
- * `people` are those of {@link peopleIn}; who is not among them is gone.
+ * Names of the ids among the values of these lines that the reader may see; one query per kind present. `people` are
+ * those of {@link peopleIn}; a person missing there was removed for good.
  */
 export async function namesIn(
   db: Database,

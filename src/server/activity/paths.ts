@@ -12,7 +12,7 @@ const MANAGE = '/dashboard/e-commerce/manage';
 const SETTINGS = '/dashboard/settings?tab=';
 const part = encodeURIComponent;
 
-/** Pages of what there is one of, and lists of what has no address of its own. */
+/** Pages of singletons, and list pages of records that have no address of their own. */
 const PAGES: Partial<Record<ActivityKind, string>> = {
   category: `${MANAGE}/categories`,
   company: `${SETTINGS}invoices`,
@@ -30,7 +30,7 @@ const PAGES: Partial<Record<ActivityKind, string>> = {
 
 const person = ({ entityId }: Line) => `/dashboard/user/${part(entityId)}`;
 
-/** Pages of records that the line itself names. */
+/** Pages whose address can be built from the log line itself. */
 const RECORDS: Partial<Record<ActivityKind, (line: Line) => string>> = {
   user: person,
   person,
@@ -41,7 +41,7 @@ const RECORDS: Partial<Record<ActivityKind, (line: Line) => string>> = {
   review: ({ entityId }) => `${MANAGE}/reviews?review=${part(entityId)}`,
 };
 
-/** Records that their areas know the address of. */
+/** Entity types whose addresses come from their own area. */
 const DESCRIBED: Partial<Record<ActivityKind, string>> = {
   board: 'kanban.board',
   card: 'kanban.card',
@@ -54,7 +54,7 @@ type OwnerQuery = (
   ids: readonly string[],
 ) => Promise<{ id: string; username: string; at: string }[]>;
 
-/** People whose profile is open to a reader: those who show it, and the reader themself. */
+/** People whose profile the reader may open: public profiles and the reader's own. */
 const openTo = (db: Database, readerId: string) =>
   db
     .selectFrom('user')
@@ -98,20 +98,20 @@ function known<T>(of: Readonly<Partial<Record<string, T>>>, kind: string): T | u
   return Object.hasOwn(of, kind) ? of[kind] : undefined;
 }
 
-/** What the line itself tells; null when it needs to be looked up, when no page shows it, or when it was erased. */
+/** Path known from the line itself; null when it must be looked up, when no page shows it, or when it was erased. */
 function pathOf(line: Line): string | null {
   const page = known(PAGES, line.entityKind);
   if (page !== undefined) return page;
   return line.title === '' ? null : (known(RECORDS, line.entityKind)?.(line) ?? null);
 }
 
-/** The reader of the log: records that they may not read lead nowhere. */
+/** The user who reads the log; records that they may not read get no link. */
 export interface Reader {
   userId: string;
   readables: Readables;
 }
 
-/** Where the records of a page of the log can be seen, in its order; one round per kind that has to be looked up. */
+/** Paths of the records on a page of the log, in its order; one query per kind that has to be looked up. */
 export async function pathsOf(
   db: Database,
   lines: readonly Line[],

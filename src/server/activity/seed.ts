@@ -6,10 +6,10 @@ import type { Transaction } from '@/server/db/database';
 const DAY = 24 * 3600 * 1000;
 /** The demo's log. Source: people, section 13. */
 const DEMO = { rows: 3000, days: 60 };
-/** The newest ones: so many that people are not lost among them. */
+/** The newest invoices only, so that people stay visible among them. */
 const INVOICES = 400;
 
-/** A number in [0, 1) that only looks random: the same one for the same place. */
+/** A pseudo-random number in [0, 1), always the same for the same `place`. */
 function noise(place: number): number {
   let mixed = Math.imul((place + 1) ^ ((place + 1) >>> 15), 0x2c1b3c6d);
   mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
@@ -33,7 +33,7 @@ interface Actor {
   role: string;
 }
 
-/** Fields of people as they were and became. */
+/** Before and after values of person fields. */
 const CHANGES: readonly ActivityDiff[] = [
   { jobTitle: ['Accountant', 'Senior accountant'] },
   { jobTitle: ['Designer', 'Lead designer'] },
@@ -77,7 +77,7 @@ function rowOf(n: number, at: number, actors: readonly Actor[], subjects: readon
   };
 }
 
-/** Records that are there, so that every line leads somewhere. */
+/** Existing records, so that every line links to something. */
 async function readSubjects(trx: Transaction): Promise<Subject[]> {
   const users = await trx.selectFrom('user').select(['id', 'name']).orderBy('id').execute();
   const invoices = await trx

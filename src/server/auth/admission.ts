@@ -6,7 +6,7 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { type RegistrationRules, registrationRules } from './repository';
 
-/** As what somebody new comes in; not approved = waits for an administrator. */
+/** Status and role of a new user; not approved = waits for an administrator. */
 export interface Admission {
   role: string;
   approvedAt: string | null;
@@ -34,7 +34,7 @@ function admitByRules(rules: RegistrationRules, email: string, now: string): Adm
 }
 
 /**
- * Whether and as what somebody new may come in; the caller holds the lock of registrations.
+ * Whether and as what a new user may join; the caller holds the registration lock.
  * Throws 403 `registration-closed` or `domain-not-allowed`, 409 `invitation-invalid`.
  */
 export async function assertAdmitted(
@@ -56,7 +56,7 @@ interface Newcomer extends Admission {
   via: 'register' | 'provider';
 }
 
-/** Uses the invitation up, tells those who approve of one who waits, and everybody who listens. */
+/** Uses up the invitation, notifies the approvers of a waiting user, and emits the event of the new account. */
 export async function completeAdmission(
   trx: Transaction,
   services: Services,
@@ -76,7 +76,7 @@ export async function completeAdmission(
   if (approvedAt === null) await tellApprovers(trx, services, row);
 }
 
-/** Somebody waits: those who manage people hear of it, with Approve and Reject at hand. */
+/** Notifies user managers of a waiting user, with Approve and Reject as actions. */
 async function tellApprovers(trx: Transaction, { events }: Services, { id, name, username }: PersonRow) {
   const act = (key: string) => ({ key, path: `/api/users/${key}`, body: { userId: id } });
   await events.emit(trx, 'notification.requested', {

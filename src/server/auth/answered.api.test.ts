@@ -13,7 +13,7 @@ eachDatabase((_name, open) => {
     api = testApp(db);
   });
 
-  /** Runs an act while nobody can be read with a session. */
+  /** Runs an action while reading the user of a session fails. */
   async function withoutReading<T>(act: () => Promise<T>): Promise<T> {
     await sql`alter table workspace rename column "weekStart" to "weekBegin"`.execute(db);
     try {

@@ -6,7 +6,7 @@ import { newestCode } from '@/testing/mails';
 import { sessionFor } from '@/testing/session';
 import { rescue } from './rescue';
 
-/** Listed; made of the product, of the workspace and the name, of the e-mail. A code stands no more than five tries. */
+/** Listed; made of the product, of workspace and name, of the e-mail. A code allows five tries at most. */
 const GUESSABLE = ['password', 'atrium-demo', 'Marlow Tafelhof 2026!', 'perdita.m99'];
 const OWNER = { firstName: 'Perdita', lastName: 'Marlow' };
 
@@ -27,7 +27,7 @@ anyDatabase((_name, open) => {
   const set = (email: string, code: string, password: string) =>
     api.post('/api/account/new-password', { email, code, password });
 
-  /** Each way to a password; asked once, tried with all of them. */
+  /** Each way to set a password; prepared once, tried with all of the passwords. */
   const WAYS: Readonly<Record<string, () => Promise<(password: string) => ReturnType<typeof set>>>> = {
     registering: async () => (password) =>
       api.post('/api/account/register', { ...OWNER, email: 'perdita.m@example.com', password }),
@@ -71,7 +71,7 @@ anyDatabase((_name, open) => {
       const choose = await WAYS[way]!();
       const field = way === 'the account screen' ? 'newPassword' : 'password';
       for (const password of GUESSABLE) {
-        // Who has this very password is told so.
+        // The user's current password is refused with a reason of its own.
         if (way === 'the account screen' && password === TEST_PASSWORD) continue;
         const { status, body } = await choose(password);
         expect({ password, status, fields: body.fields }).toEqual({

@@ -18,7 +18,7 @@ eachDatabase((_name, open) => {
   let db: Database;
   beforeAll(async () => void (db = await open()));
 
-  /** A person at their browsers, as the days go by. */
+  /** A user signing in on several browsers over some days. */
   async function somebody() {
     const { id, email } = await createUser(db);
     let days = 0;

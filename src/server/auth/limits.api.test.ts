@@ -92,7 +92,7 @@ eachDatabase((_name, open) => {
 
   test('guessing many at once does not help: once the others have used the limit up, the right one counts no more', async () => {
     const { id, email } = await createUser(db);
-    // The queue of hashes holds the right guess back after it passed the first check.
+    // The hash queue delays the right guess after it passed the first check.
     let looksAtIt: () => void = () => undefined;
     let goOn: () => void = () => undefined;
     const isLookedAt = new Promise<void>((resolve) => (looksAtIt = resolve));

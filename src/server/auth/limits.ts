@@ -12,7 +12,7 @@ function pairKey(email: string, address: string): string {
   return `login:${email}:${addressKey(address)}`;
 }
 
-/** Failed sign-ins count per address and e-mail together, per e-mail, and per address. Source: sign-in, section 8. */
+/** Limits of failed sign-ins: per address and e-mail, per e-mail, and per address. Source: sign-in, section 8. */
 export function loginLimits(email: string, address: string): RateLimit[] {
   return [
     { key: pairKey(email, address), limit: 5, windowSeconds: QUARTER },
@@ -22,8 +22,8 @@ export function loginLimits(email: string, address: string): RateLimit[] {
 }
 
 /**
- * Throws 429 `too-many-attempts` when too many sign-ins failed before.
- * @returns whether some of this e-mail from this address did, fewer than that
+ * Throws 429 `too-many-attempts` after too many failed sign-ins.
+ * @returns whether this e-mail had failures from this address, below the limit
  */
 export async function assertAttemptAllowed(
   { config, db, now }: Limited,
@@ -35,7 +35,7 @@ export async function assertAttemptAllowed(
   return counted.has(pairKey(email, address));
 }
 
-/** Counts a failed sign-in; throws 429 when others, at the same time, have used the limit up. */
+/** Counts a failed sign-in; throws 429 when concurrent ones have used up the limit. */
 export async function countFailure(
   { config, db, now }: Limited,
   email: string,
@@ -45,7 +45,7 @@ export async function countFailure(
   for (const limit of loginLimits(email, address)) await countAttempt(db, limit, now());
 }
 
-/** A success forgets the failures of this e-mail from this address. */
+/** Clears the failures of this e-mail from this address, after a success. */
 export async function clearFailures(
   { db }: Pick<Limited, 'db'>,
   email: string,
@@ -55,8 +55,8 @@ export async function clearFailures(
 }
 
 /**
- * Whether this is the first of its kind in a quarter of an hour: of what a stranger may repeat without end only that one
- * is worth a line in the list of sign-ins.
+ * Whether this is the first of its kind within 15 minutes: of what strangers can repeat endlessly, only the first is
+ * logged in the list of sign-ins.
  */
 export async function isFirstLogLine({ db, now }: Omit<Limited, 'config'>, kind: string): Promise<boolean> {
   try {

@@ -20,7 +20,7 @@ import { isTrustedDevice } from './twoFactor/trustedDevice';
 type Form = z.output<typeof authContract.login.body>;
 type Caller = Pick<RequestInfo, 'address' | 'userAgent'>;
 
-/** Wrong passwords end by themselves, after five; of all else one line for a person and an address is enough. */
+/** Wrong passwords stop after five by the rate limit; other outcomes are logged once per user and address. */
 async function note(
   services: Services,
   form: Form,
@@ -35,8 +35,8 @@ async function note(
 }
 
 /**
- * Throws 429 `too-many-attempts` after too many failures; the first refusal is a line in the list of sign-ins.
- * @returns whether there were failures, fewer than that
+ * Throws 429 `too-many-attempts` after too many failures; the first refusal is logged in the list of sign-ins.
+ * @returns whether there were failures, below the limit
  */
 export async function assertAllowed(services: Services, form: Form, request: Caller): Promise<boolean> {
   try {
@@ -55,7 +55,7 @@ export async function refuse(services: Services, form: Form, request: Caller): P
   return new ApiError(401, 'invalid-credentials', { message: 'Email or password is not right' });
 }
 
-/** What signing in needs to know before it looks at the password, in one statement; null where the e-mail is nobody's. */
+/** Everything that signing in needs before it checks the password, in one statement; null for an unknown e-mail. */
 async function findCandidate({ config, db, now }: Services, { email }: Form, { address }: Caller) {
   const limits = config.rateLimits ? loginLimits(email, address) : [];
   return db
@@ -74,7 +74,7 @@ async function findCandidate({ config, db, now }: Services, { email }: Form, { a
 
 type Candidate = Awaited<ReturnType<typeof findCandidate>>;
 
-/** The id of the candidate, who gave the right password and may sign in. */
+/** The id of the candidate, if the password is right and they may sign in. */
 async function checkPerson(
   services: Services,
   { hash, userId, banned, ...account }: Candidate,
@@ -92,7 +92,7 @@ async function checkPerson(
   }
 }
 
-/** Asks for the second step, unless this browser was told not to. */
+/** Requires the second step, unless this browser is trusted. */
 async function assertTrusted(context: SessionContext, userId: string, remember: boolean): Promise<void> {
   if (await isTrustedDevice(context, userId, context.request.headers)) return;
   throw await challengeFor(context, { userId, remember });
@@ -108,7 +108,7 @@ export async function login(context: SessionContext, form: Form): Promise<Opened
   const candidate = await findCandidate(context, form, request);
   if (candidate.isLimited) await assertAllowed(context, form, request);
   const userId = await checkPerson(context, candidate, form, request);
-  // Guesses that ran beside this one may have used the limit up: then the right one among them counts no more.
+  // Concurrent guesses may have used up the limit: then even the right password among them is refused.
   const hasFailures = await assertAllowed(context, form, request);
   if (candidate.twoFactorEnabled === 1) await assertTrusted(context, userId, remember);
   return transaction(db, async (trx) => {

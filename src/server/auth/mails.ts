@@ -10,7 +10,7 @@ type Needs = Pick<Services, 'config' | 'mailer' | 'now'>;
 const HOUR = 3600;
 
 /**
- * Counts a mail with a code that proves somebody's address, the first one too.
+ * Counts a mail with a verification code, the first one too.
  * @throws ApiError 429 `too-many-attempts` within a minute of the last one and beyond five in an hour.
  */
 export async function countVerification(db: Database, { config, now }: Needs, userId: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function countVerification(db: Database, { config, now }: Needs, us
   await countAttempt(db, { key: `verify-hour:${userId}`, limit: 5, windowSeconds: HOUR }, now());
 }
 
-/** Sends a person the code that proves the address is theirs; nothing when it is proved already. */
+/** Sends a user the code that verifies their address; nothing when it is verified already. */
 export async function sendVerification(trx: Transaction, services: Needs, userId: string): Promise<void> {
   const person = await trx
     .selectFrom('user')
@@ -50,7 +50,7 @@ async function tellNewDevice(trx: Transaction, { mailer, now }: Needs, sessionId
   });
 }
 
-/** The mails that follow from a new account and from a sign-in on a device that was not seen for long. */
+/** Subscribes the mails after a registration and after a sign-in on a device not seen for long. */
 export function listenForMails(services: Services): void {
   services.events.on('user.created', async (trx, { userId, via }) => {
     if (via !== 'register' && via !== 'provider') return;

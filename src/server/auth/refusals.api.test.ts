@@ -182,7 +182,7 @@ anyDatabase((_name, open) => {
       ...codes.flatMap(({ code, link }) => [code, link]),
     ].flatMap((secret) => secret ?? []);
     expect(new Set(secrets).size).toBeGreaterThan(16);
-    // What is wrong about a secret is told without it, too.
+    // Errors about a secret do not contain it either.
     for (const secret of secrets) {
       await post('/verify', { code: secret });
       await post('/new-password', { email, code: secret, password: 'x' });
@@ -199,7 +199,7 @@ anyDatabase((_name, open) => {
     const server = await serve(api.app.fetch, api.services.config);
     const before = lines.length;
     const tries: [token: string, status: number][] = [
-      // No request at all for the program's own server.
+      // Node's HTTP server rejects it as malformed.
       ['planted\r\n line', 400],
       ['planted\nline', 400],
       ['planted\rline', 400],

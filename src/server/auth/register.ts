@@ -48,9 +48,9 @@ async function createAccount(
 }
 
 /**
- * Makes account, profile and session in one transaction. Registrations take turns,
- * so that exactly one is the first and no e-mail or username is given twice.
- * Throws 400 `password-too-common`, 409 `email-taken` or `invitation-invalid`, 403 `registration-closed` or `domain-not-allowed`.
+ * Creates account, profile and session in one transaction, under a lock: exactly one registration is the first, and
+ * no e-mail or username is given twice. Throws 400 `password-too-common`, 409 `email-taken` or `invitation-invalid`,
+ * 403 `registration-closed` or `domain-not-allowed`.
  */
 export async function register(
   services: Services,

@@ -4,11 +4,11 @@ import type { Database } from '@/server/db/database';
 import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 
 const domains = z.array(z.string());
-/** A mode or role that nobody knows lets nobody in, or in as little as possible. */
+/** An unknown mode or role falls back to the most restrictive one. */
 const mode = z.enum(['open', 'approval', 'invitation']).catch('invitation');
 const joiningRole = z.enum(['member', 'guest']).catch('guest');
 
-/** What the workspace says about who may join. */
+/** The workspace's rules of registration. */
 export async function registrationRules(db: Database) {
   const row = await db
     .selectFrom('workspace')
@@ -34,7 +34,7 @@ export async function registrationRules(db: Database) {
   };
 }
 
-/** What `registrationRules` answers. */
+/** Result of `registrationRules`. */
 export type RegistrationRules = Awaited<ReturnType<typeof registrationRules>>;
 
 /** The accounts that the demo's sign-in page offers, the most powerful first. */
@@ -58,7 +58,7 @@ export async function userIdByEmail(db: Database, email: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Whether the session slides for 30 days. */
+/** Whether the session is a remembered one, with a sliding expiry of 30 days. */
 export async function isRemembered(db: Database, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')

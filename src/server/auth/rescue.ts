@@ -5,10 +5,10 @@ import { revokeSecondSteps } from '@/server/core/auth/newPassword';
 import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 
-/** Minutes that the printed link counts. Source: sign-in, section 10. */
+/** Minutes that the printed link is valid. Source: sign-in, section 10. */
 const MINUTES = 30;
 
-/** What makes an account able to do everything again, whatever stood against it. */
+/** Columns that make an account fully usable again, whatever had blocked it. */
 const FREE = {
   role: 'admin',
   rejectedAt: null,

@@ -28,8 +28,8 @@ async function findDeleted(context: SessionContext, form: Form) {
 }
 
 /**
- * Brings one's own deleted account back and signs in. Throws 401 `invalid-credentials` or `two-factor-required` (the
- * account comes back with the second step), 409 `not-deleted`, 403 `restore-expired`, 429 `too-many-attempts`.
+ * Restores the user's own deleted account and signs in. Throws 401 `invalid-credentials` or `two-factor-required`
+ * (the account is restored by the second step), 409 `not-deleted`, 403 `restore-expired`, 429 `too-many-attempts`.
  */
 export async function restore(context: SessionContext, form: Form) {
   const { request } = context;

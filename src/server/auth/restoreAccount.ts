@@ -2,7 +2,7 @@ import { changeUser } from '@/server/core/auth/changeUser';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 
-/** Brings a deleted account back, as its owner wants. Emits `user.changed` and `user.restored`. */
+/** Restores a deleted account at its owner's request. Emits `user.changed` and `user.restored`. */
 export async function restoreAccount(
   trx: Transaction,
   services: Pick<Services, 'events' | 'now'>,

@@ -18,7 +18,7 @@ anyDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let folder: string;
-  /** A server that was started after the one before had stopped. */
+  /** Starts a server as after the one before had stopped. */
   const start = (env: Record<string, string> = {}) => {
     const config = readConfig({ DATA_DIR: folder, DEMO: 'off', RATE_LIMITS: 'off', ...env });
     return testApp(db, { config });

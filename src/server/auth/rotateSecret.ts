@@ -9,12 +9,12 @@ import { transaction } from '@/server/db/transaction';
 
 type Needs = Pick<Services, 'config' | 'db' | 'now'>;
 
-/** What a change of the server's secret did. */
+/** Result of a rotation of the server's secret. */
 export interface Rotation {
-  /** Accounts whose second step was encrypted anew. */
+  /** Accounts whose two-factor secret was re-encrypted. */
   accounts: number;
   sessions: number;
-  /** To be set as `AUTH_SECRET`; null when the data folder keeps it. */
+  /** To be set as `AUTH_SECRET`; null when it is stored in the data folder. */
   secret: string | null;
 }
 
@@ -30,7 +30,7 @@ async function reseal(trx: Transaction, from: Config, to: Config): Promise<numbe
   return rows.length;
 }
 
-/** Everything that the old secret has signed or hashed no longer counts: sessions, codes, trusted devices. */
+/** Invalidates everything that the old secret has signed or hashed: sessions, codes, trusted devices. */
 async function endAll(trx: Transaction): Promise<number> {
   await trx.deleteFrom('verification').execute();
   const ended = await trx.deleteFrom('session').returning('id').execute();
@@ -38,9 +38,9 @@ async function endAll(trx: Transaction): Promise<number> {
 }
 
 /**
- * Gives the server another secret: what the old one has encrypted is encrypted anew in one transaction, all sessions,
- * codes and trusted devices end; addresses of files that were handed out go on for 24 hours. Cut off in the middle,
- * either secret is whole and in force (`recoverSecretRotation`). The server must not run meanwhile. Source: quality, section 11.
+ * Rotates the server's secret: re-encrypts all data in one transaction and ends all sessions, codes and trusted
+ * devices; file addresses handed out before stay valid for 24 hours. After an interruption one of the secrets is
+ * intact and in force (`recoverSecretRotation`). The server must not run meanwhile. Source: quality, section 11.
  */
 export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation> {
   await recoverSecretRotation({ config, db });
@@ -70,7 +70,7 @@ async function opens(db: Database, config: Config, secret: string): Promise<bool
   );
 }
 
-/** Ends a change of secret that was cut off: whichever secret the database is encrypted with is in force. */
+/** Completes an interrupted rotation: the secret that the database is encrypted with is in force. */
 export async function recoverSecretRotation({ config, db }: Omit<Needs, 'now'>): Promise<void> {
   const secret = config.authSecret === undefined ? preparedSecret(config) : null;
   if (secret === null) return;

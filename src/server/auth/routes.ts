@@ -12,7 +12,7 @@ import { namedProviders } from './providers/find';
 import { register } from './register';
 import { demoAccounts, isRemembered, registrationRules } from './repository';
 
-/** A remembered session slides, so its cookie has to as well: once at each start of the browser's program. */
+/** A remembered session slides, so its cookie has to as well: once at each start of the client. */
 async function renewCookie({ db, request, reply }: SessionContext, sessionId: string): Promise<void> {
   const signed = decidingCookie(request.headers);
   if (signed === null || !(await isRemembered(db, sessionId))) return;

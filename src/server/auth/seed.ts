@@ -4,12 +4,12 @@ import { newId } from '@/server/db/row';
 import { DEMO_PASSWORD } from './demo/accounts';
 import { demoPerson } from './demo/people';
 
-/** Rows of one statement: well below the databases' limits of parameters. */
+/** Rows per statement: well below the databases' parameter limits. */
 const BATCH = 200;
 
 type Person = ReturnType<typeof demoPerson>;
 
-/** A person of the demo, for the seeds of other areas. */
+/** A demo user, for the seeds of other areas. */
 export type SeededUser = Person['user'] & Pick<Person['profile'], 'company' | 'country'>;
 
 async function insert(trx: Transaction, people: readonly Person[], password: string): Promise<void> {
@@ -35,9 +35,9 @@ async function insert(trx: Transaction, people: readonly Person[], password: str
 }
 
 /**
- * Adds the people of the demo: the four accounts of the sign-in page first, then colleagues of many cultures, 60 in
- * all unless `count` says otherwise. The same for the same `now`, relative to it; all have the password of the demo,
- * hashed once.
+ * Adds the demo users: the four accounts of the sign-in page first, then colleagues of many cultures, 60 in all
+ * unless `count` says otherwise. Deterministic for the same `now`, relative to it; all have the demo password, hashed
+ * once.
  */
 export async function seedUsers(
   trx: Transaction,

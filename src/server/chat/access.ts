@@ -7,11 +7,11 @@ import type { ChatConversationTable, ChatMemberTable } from '@/server/db/tables/
 export type ConversationRow = Selectable<ChatConversationTable>;
 export type MemberRow = Selectable<ChatMemberTable>;
 
-/** A conversation that somebody may read; `member` is null for a reader of a public channel who has not joined. */
+/** A conversation that a user may read; `member` is null for a reader of a public channel who has not joined. */
 export interface Place {
   conversation: ConversationRow;
   member: MemberRow | null;
-  /** Nothing up to here is shown. */
+  /** Messages up to this `seq` are hidden. */
   fromSeq: number;
 }
 
@@ -33,8 +33,8 @@ export async function memberOf(
 const isOpen = ({ type, isPrivate }: ConversationRow) => type === 'CHANNEL' && isPrivate === 0;
 
 /**
- * The conversation for who may read it: its members, and of a public channel everybody but guests. No role reads more.
- * @throws ApiError 404 otherwise. Source: chat, rules 4 and 10 of 1.2.
+ * The conversation, for users who may read it: its members, and of a public channel everybody but guests. No role
+ * reads more. @throws ApiError 404 otherwise. Source: chat, rules 4 and 10 of 1.2.
  */
 export async function openConversationFor(
   db: Database,
@@ -52,7 +52,7 @@ export async function openConversationFor(
   return { conversation, member: member ?? null, fromSeq: member?.historyFromSeq ?? 0 };
 }
 
-/** Like `openConversationFor`, for what only members do: readers of a public channel get 403. */
+/** Like `openConversationFor`, for actions of members only: other readers of a public channel get 403. */
 export async function joinedPlace(
   db: Database,
   user: EndUser,
@@ -68,18 +68,18 @@ export function assertNotArchived({ archivedAt }: ConversationRow): void {
   if (archivedAt !== null) throw conflict('archived');
 }
 
-/** The key that two people's conversation has. */
+/** The key of the direct conversation of two users. */
 export function directKeyOf(a: string, b: string): string {
   return [a, b].sort().join(':');
 }
 
-/** The other person of a direct conversation; oneself in notes to self. */
+/** The other user of a direct conversation; the user themself in notes to self. */
 export function otherOf({ directKey }: Pick<ConversationRow, 'directKey'>, userId: string): string {
   const [first = '', second = ''] = (directKey ?? '').split(':');
   return first === userId ? second : first;
 }
 
-/** Ids of the people who are in a conversation now. */
+/** Ids of the current members of a conversation. */
 export async function memberIds(db: Database, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_member')

@@ -2,13 +2,13 @@ import type { EndUser } from '@/domain/auth/contract';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 
-/** What chat works with. */
+/** Services that chat needs. */
 export type Tools = Pick<
   Services,
   'blobs' | 'config' | 'counters' | 'db' | 'events' | 'jobs' | 'live' | 'now'
 >;
 
-/** One call: the tools, who asks, and from which tab. */
+/** Context of one request: the services, the caller, and their tab. */
 export interface Chat extends Tools {
   user: EndUser;
   tab: string | null;

@@ -7,12 +7,12 @@ import { keyset } from '@/server/db/keyset';
 import type { Chat } from './chat';
 import { peopleQuery, toContacts } from './people';
 
-/** People with whom somebody is in a conversation. */
+/** Condition: users who share a conversation with this user. */
 export const sharesConversation = (userId: string) => sql<SqlBool>`exists (select 1 from chat_member as mine
   join chat_member as theirs on theirs."conversationId" = mine."conversationId" and theirs."leftAt" is null
   where mine."userId" = ${userId} and mine."leftAt" is null and theirs."userId" = "user".id)`;
 
-/** Active people whom somebody can write to: guests know those they share a conversation with. */
+/** Active users whom a user can write to: guests only those with whom they share a conversation. */
 export function reachablePeople(db: Database, user: EndUser, now: Date) {
   const active = peopleQuery(db)
     .where('user.deletedAt', 'is', null)

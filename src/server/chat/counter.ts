@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
 
 /**
- * In how many conversations that are neither muted nor closed something is unread, by person; one statement. The `limit` keeps
- * PostgreSQL from reading all messages to join them: each conversation is asked by its index. Source: chat, section 2.
+ * Number of unread conversations that are neither muted nor closed, by user; one statement. The `limit` keeps
+ * PostgreSQL from joining all messages: each conversation is looked up by its index. Source: chat, section 2.
  */
 export async function unreadConversations(
   db: Database,

@@ -2,10 +2,10 @@ import { excerptOf } from '@/domain/chat/mentions';
 import type { Description } from '@/server/core/readables';
 
 const EXCERPT = 100;
-/** What means something in Markdown and nothing in a title. */
+/** Markdown syntax without meaning in a title. */
 const SIGNS = /\*\*|__|~~|`+|^\s*(?:>|#{1,6})\s/gm;
 
-/** How messages are called where others lead to them: by their first words, below it who wrote them. */
+/** Title of a message where other records link to it: its first words, and below them its sender. */
 export const messageDescription: Description = {
   at: /^\/dashboard\/chat\/[^/?#]+\?message=([\w-]+)$/,
   idOf: async (_db, named) => named,

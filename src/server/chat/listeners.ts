@@ -8,7 +8,7 @@ import type { Chat } from './chat';
 import { rejoinConversations } from './members/rejoin';
 import { removeMember } from './members/leave';
 
-/** So many conversations at most are told of a changed name at once; others see it when they ask. */
+/** Most conversations that are notified of a changed name; the others show it on their next read. */
 const MOST_TOLD = 200;
 
 async function conversationsOf(trx: Transaction, userId: string) {
@@ -35,7 +35,7 @@ async function tellAll({ blobs, live }: Services, trx: Transaction, ids: readonl
   }
 }
 
-/** The chat as that person's own acts would have it. */
+/** Chat context as if the user acted themself. */
 const chatAs = (services: Services, trx: Transaction, userId: string): Chat => ({
   ...services,
   db: trx,
@@ -43,7 +43,7 @@ const chatAs = (services: Services, trx: Transaction, userId: string): Chat => (
   tab: null,
 });
 
-/** A removed person leaves groups and channels; direct conversations stay and can't be written in. */
+/** A removed user leaves groups and channels; direct conversations stay, read-only. */
 async function personRemoved(services: Services, trx: Transaction, userId: string): Promise<void> {
   const conversations = await conversationsOf(trx, userId);
   const rooms = conversations.filter(({ type }) => type !== 'ONE_TO_ONE');
@@ -60,7 +60,7 @@ async function personRemoved(services: Services, trx: Transaction, userId: strin
   );
 }
 
-/** What happens to people is seen where they chat. Source: chat, section 2. */
+/** Keeps chat in step with changes of users. Source: chat, section 2. */
 export function listenToPeople(services: Services): void {
   const { events } = services;
   const tellOf = async (trx: Transaction, userId: string) => {

@@ -6,7 +6,7 @@ import { avatarPath } from '@/domain/people/pictures';
 import type { Database } from '@/server/db/database';
 import type { Chat } from './chat';
 
-/** People with what a contact shows. */
+/** Users with the columns that a contact shows. */
 export function peopleQuery(db: Database) {
   return db
     .selectFrom('user')
@@ -40,7 +40,7 @@ export async function peopleById(db: Database, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether nobody can write to this person. */
+/** Whether this user can no longer be written to. */
 export function isDisabled(row: PersonRow, now: Date): boolean {
   return statusOf({ ...row, banned: row.banned === 1 }, now) !== 'active';
 }
@@ -75,7 +75,7 @@ export function toContact({ now, user }: Chat, row: PersonRow, presence: Presenc
   };
 }
 
-/** Rows as contacts: one statement for all of their presence. */
+/** Rows as contacts: one statement for the presence of all. */
 export async function toContacts(chat: Chat, rows: readonly PersonRow[]): Promise<Contact[]> {
   const presence = await chat.live.statusOf(rows.map(({ id }) => id));
   return rows.map((row) => toContact(chat, row, presence));

@@ -9,10 +9,10 @@ import { sharedOf } from './conversations/shared';
 import { assembleMessages } from './messages/assemble';
 import { messageRows } from './messages/select';
 
-/** More files than this do not fit into an event. */
+/** Most files of a message that fit into an event. */
 const LIVE_FILES = 8;
 
-/** A message as all who see it may know it: no quote, and no more than an event carries. */
+/** A message that is the same for all readers: without the quoted text, and no longer than an event carries. */
 function liveMessage(message: Message): Message {
   const { body, attachments, replyTo } = message;
   const isLong = body.length > LIVE_BODY || attachments.length > LIVE_FILES;
@@ -23,7 +23,7 @@ function liveMessage(message: Message): Message {
   };
 }
 
-/** Everybody in the conversation who sees that place. */
+/** The members who see that position. */
 async function seeing(trx: Transaction, { id, type }: ConversationRow, seq: number) {
   if (type === 'CHANNEL') return { of: 'conversation', id };
   const rows = await trx
@@ -36,7 +36,7 @@ async function seeing(trx: Transaction, { id, type }: ConversationRow, seq: numb
   return { users: rows.map(({ userId }) => userId) };
 }
 
-/** Tells those who see a place of a conversation. */
+/** Publishes an event to those who see a position of a conversation. */
 export async function publishToPlace<P>(
   { live, user, tab }: Chat,
   trx: Transaction,
@@ -47,14 +47,14 @@ export async function publishToPlace<P>(
   await live.publish(trx, event, payload, { to: await seeing(trx, conversation, seq), by: user.id, tab });
 }
 
-/** A message as it is now, for events. */
+/** The current state of a message, for events. */
 export async function presentMessage(chat: Chat, trx: Transaction, id: string): Promise<Message | undefined> {
   const rows = await messageRows(trx).where('m.id', '=', id).execute();
   const [message] = await assembleMessages({ blobs: chat.blobs, db: trx }, rows, () => 0);
   return message && liveMessage(message);
 }
 
-/** Tells of a message that was changed. */
+/** Publishes a changed message. */
 export async function publishMessageChanged(
   chat: Chat,
   trx: Transaction,
@@ -65,7 +65,7 @@ export async function publishMessageChanged(
   if (message) await publishToPlace(chat, trx, { conversation, seq }, chatLive.messageChanged, { message });
 }
 
-/** Tells the members of a conversation what is the same for all. */
+/** Publishes the part of a conversation that is the same for all members. */
 export async function publishConversation(
   { blobs, live, user, tab }: Chat,
   trx: Transaction,

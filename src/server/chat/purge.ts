@@ -8,7 +8,7 @@ import { CONVERSATION_FILES, MESSAGE_FILES } from './attachments/files';
 import { PREVIEW_FILES } from './previews/stored';
 import { MESSAGE_DOCUMENTS } from './search/documents';
 
-/** Messages that go in one transaction. */
+/** Messages per transaction. */
 const BATCH = 200;
 
 async function forgetFiles(trx: Transaction, messageIds: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ async function forgetFiles(trx: Transaction, messageIds: readonly string[]): Pro
   await releaseOwner(trx, PREVIEW_FILES, messageIds);
 }
 
-/** Of a batch of messages that can't come back any more their place is left; false when there are no more. */
+/** Empties a batch of messages that can no longer be restored; their positions stay. False when there are no more. */
 async function emptyMessages(trx: Transaction, before: string): Promise<boolean> {
   const messages = await trx
     .selectFrom('chat_message')
@@ -39,7 +39,7 @@ async function emptyMessages(trx: Transaction, before: string): Promise<boolean>
   return true;
 }
 
-/** A batch of the messages of conversations that can't come back any more; false when there are no more. */
+/** Deletes a batch of messages of conversations that can no longer be restored; false when there are no more. */
 async function forgetMessages(trx: Transaction, conversationIds: readonly string[]): Promise<boolean> {
   const messages = await trx
     .selectFrom('chat_message')
@@ -55,7 +55,7 @@ async function forgetMessages(trx: Transaction, conversationIds: readonly string
   return true;
 }
 
-/** Removes what has lain in the trash for 30 days: texts and files of messages, and conversations with all that was in them. */
+/** Removes what was in the trash for 30 days: texts and files of messages, and conversations with their content. */
 export async function purge({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - TRASH_MS).toISOString();
   const rooms = await db

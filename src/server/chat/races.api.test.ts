@@ -13,7 +13,7 @@ interface Page {
   prev?: string;
 }
 
-/** Two instances of the program over one database. */
+/** Two instances of the server over one database. */
 eachStore((_name, make) => {
   let db: Database;
   let here: ReturnType<typeof chatApi>;
@@ -31,7 +31,7 @@ eachStore((_name, make) => {
     const other = await store.open();
     there = chatApi(other);
     told = chatOver(await liveApp(db));
-    // On SQLite the live channel is that of one process.
+    // On SQLite live events reach only the same process.
     hearing = store.name === 'sqlite' ? told : await liveApp(other);
   });
   afterAll(async () => {

@@ -6,11 +6,11 @@ interface Pair {
   userId: string;
 }
 
-/** People who are in a conversation, or who may read it because it is a public channel: everybody but guests. */
+/** Condition: members of a conversation, and of a public channel everybody but guests. */
 const READS = sql`(m."userId" is not null
   or (c.type = 'CHANNEL' and c."isPrivate" = 0 and p.role <> 'guest'))`;
 
-/** Of these people and conversations, who may read which; one statement. */
+/** For these users and conversations: who may read which; one statement. */
 export async function readableConversations(
   db: Database,
   userIds: readonly string[],
@@ -24,7 +24,7 @@ export async function readableConversations(
   return rows;
 }
 
-/** The same for messages: deleted ones, those taken back and those before what somebody sees are nobody's. */
+/** The same for messages: not deleted or unsent ones, nor those before the history that a user sees. */
 export async function readableMessages(
   db: Database,
   userIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/db/database';
 import { transaction, withLock } from '@/server/db/transaction';
 import type { Chat } from './chat';
 
-/** Version 0 = nobody has changed anything yet. */
+/** The user's chat settings; version 0 = never changed. */
 export async function readSettings(db: Database, userId: string): Promise<ChatSettings> {
   const row = await db
     .selectFrom('chat_settings')
@@ -22,7 +22,7 @@ export async function readSettings(db: Database, userId: string): Promise<ChatSe
 
 type Changes = { [K in 'readReceipts' | 'showTyping' | 'linkPreviews']?: boolean | undefined };
 
-/** @throws ApiError 409 `stale-version` with the settings as they are. */
+/** @throws ApiError 409 `stale-version` with the current settings. */
 export async function updateSettings(
   { db, user }: Chat,
   { version, settings }: { version: number; settings: Changes },
@@ -50,7 +50,7 @@ export async function updateSettings(
   });
 }
 
-/** Of these people, the others who share read receipts; nobody when this one does not. */
+/** Of these users, the others who share read receipts; none when this one does not. */
 export async function sharingReceipts(
   db: Database | Transaction,
   userId: string,

@@ -19,7 +19,7 @@ import { searchChat } from './search/everywhere';
 
 type Read = typeof readableMessages;
 
-/** Files are read by who may read their record. */
+/** Files can be read by users who may read their record. */
 function registerFiles(ownerType: string, read: Read): void {
   registerOwner(ownerType, {
     canRead: async (db: Database, user: EndUser | null, ids) =>
@@ -27,7 +27,7 @@ function registerFiles(ownerType: string, read: Read): void {
   });
 }
 
-/** Who is in a conversation, what is counted, who may read what, who listens to what. */
+/** Registers chat: live audience, counter, readable records, listeners and jobs. */
 export function wireChat(services: Services): void {
   const { counters, db, jobs, live, readables } = services;
   live.audience('conversation', {

@@ -30,7 +30,7 @@ const NOBODY = {
   version: 0,
 };
 
-/** The company as it is; empty while nothing was written. */
+/** The company data; empty while nothing was saved. */
 export async function readCompany({ db, blobs }: Tools): Promise<Company> {
   const row = await db.selectFrom('company').selectAll().executeTakeFirst();
   if (!row) return { ...NOBODY, bank: NO_BANK, logo: null };

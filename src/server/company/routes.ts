@@ -4,13 +4,13 @@ import { implement } from '@/server/core/implement';
 import { COMPANY } from '@/server/core/company/logo';
 import { readCompany, updateCompany } from './company';
 
-/** Everybody sees the logo: it stands on what customers get. */
+/** The logo is public: it is on documents for customers. */
 export function registerCompanyFiles(): void {
   const all = async (_db: unknown, ids: readonly string[]) => new Set(ids);
   registerOwner(COMPANY, { canRead: async (db, _user, ids) => all(db, ids), isPublic: all });
 }
 
-/** Who writes documents. */
+/** API of the company that issues documents. */
 export const companyRoutes = implement(companyContract, {
   company: async (context) => ({ company: await readCompany(context) }),
   updateCompany: async (context) => ({

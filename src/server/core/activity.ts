@@ -9,16 +9,16 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, nowIso } from '@/server/db/row';
 
-/** One line of the log of what people did (people.md section 2). */
+/** One entry of the activity log (people.md section 2). */
 export interface Activity {
   /** Null when the system did it. */
   actorId: string | null;
-  /** How the actor was known, or that only a right to manage everything let them do it; `session` unless said. */
+  /** How the actor was identified; `manage` = only a right to manage everything allowed it. Default: `session`. */
   via?: 'session' | 'token' | 'system' | 'manage' | undefined;
   area: ActivityArea;
   entityKind: ActivityKind;
   entityId: string;
-  /** What the record was called at that moment; cut at 200 characters. */
+  /** Title of the record at that moment; cut at 200 characters. */
   title?: string;
   action: ActivityAction;
   diff?: ActivityDiff;
@@ -42,17 +42,17 @@ function rowOf(activity: Activity) {
   return { id: newId(), at: nowIso(), actorId, via, area, entityKind, entityId, title, action, diff };
 }
 
-/** Writes one line into the append-only log, inside the transaction of the change that it tells. */
+/** Appends one entry to the log, inside the transaction of the change that it describes. */
 export async function recordActivity(trx: Transaction, activity: Activity): Promise<void> {
   await trx.insertInto('activity').values(rowOf(activity)).execute();
 }
 
-/** Writes many lines at once, for imports. */
+/** Appends many entries at once, for imports. */
 export async function recordActivities(trx: Transaction, lines: readonly Activity[]): Promise<void> {
   await insertMany(trx, 'activity', lines.map(rowOf));
 }
 
-/** What changed among the named fields; the others, secrets above all, stay out. */
+/** Changes among the named fields only; all others, above all secrets, are left out. */
 export function diff<T extends object>(
   before: T,
   after: Partial<T>,

@@ -6,7 +6,7 @@ export function isLoopback(host: string): boolean {
   return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
 }
 
-/** Whether an address lies in one of the CIDR ranges; what can't be read lies in none. */
+/** Whether an address lies in one of the CIDR ranges; false for an unreadable address. */
 export function isIn(address: string, ranges: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -33,7 +33,7 @@ export function clientAddress(
   return { address: client ?? plain, ...(proto ? { proto } : {}) };
 }
 
-/** The key under which an address is counted by limits: IPv6 counts as its /64 network. */
+/** The key under which rate limits count an address: IPv6 counts as its /64 network. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether a promise has ended by now, and how. */
+/** Whether a promise has settled by now, and how. */
 function watch(promise: Promise<unknown>) {
   const seen = { ended: 'no' };
   const follow = async () => {

@@ -4,7 +4,7 @@ function sleep(ms: number): Promise<void> {
   });
 }
 
-/** Runs a piece of work so that its end tells nothing about how much there was to do. */
+/** Takes at least `ms`, so that the response time does not reveal how much work there was. */
 export async function atLeast<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), sleep(ms)]);
   if (result.status === 'rejected') throw result.reason;

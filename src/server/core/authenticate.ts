@@ -4,11 +4,11 @@ import type { Services } from './services';
 /** The person behind a request. */
 export interface Identity {
   user: EndUser;
-  /** What they came with; a personal token stands for a session. */
+  /** Their credential; a personal token counts as a session. */
   session: { id: string; userId: string; via: 'session' | 'token' };
 }
 
-/** What is asked for, and from where: a personal token covers only some calls. */
+/** The requested route and its caller's address: a personal token covers only some calls. */
 export interface Call {
   method: string;
   path: string;

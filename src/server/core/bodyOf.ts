@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A stream as the body of an answer: read as fast as it is taken, ended when its reader leaves. `Readable.toWeb` throws
- * outside of any call (in Node 20) when the reader leaves while a part is on its way, which would end the process.
+ * A stream as the body of a response, with backpressure; destroyed when the client disconnects. `Readable.toWeb`
+ * throws an uncaught error (in Node 20) when the client disconnects while a chunk is pending, which would end the
+ * process.
  */
 export function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
   const parts = stream.iterator() as AsyncIterator<Uint8Array>;

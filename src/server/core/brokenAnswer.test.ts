@@ -18,13 +18,13 @@ const contract = defineContract({
   events: file('/api/events'),
 });
 
-/** Longer than what sockets take at once. */
+/** Larger than what socket buffers hold. */
 const ROW = `${'x'.repeat(20_000)}\r\n`;
 
 let rowsBeforeFault: number;
 let isOver: boolean;
 
-/** Says one thing and then waits for ever. */
+/** Sends one chunk and then waits for ever. */
 const waiting = () =>
   new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from('data: hello\n\n')),

@@ -7,7 +7,7 @@ import { transaction } from '@/server/db/transaction';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** How long what is not needed any more is kept. Sources: sign-in, section 1; live, section 8. */
+/** Retention times. Sources: sign-in, section 1; live, section 8. */
 const KEPT = {
   signIns: 90 * DAY,
   mails: 30 * DAY,
@@ -15,10 +15,10 @@ const KEPT = {
   doneJobs: DAY,
   failedJobs: 30 * DAY,
   codes: DAY,
-  // No limit counts for longer than an hour.
+  // No limit has a window of more than an hour.
   attempts: 2 * HOUR,
 } as const;
-/** Sessions that end in one transaction. */
+/** Sessions ended per transaction. */
 const BATCH = 200;
 
 async function endExpiredSessions(
@@ -40,7 +40,7 @@ async function endExpiredSessions(
   }
 }
 
-/** Ends sessions that have run out, and forgets what is only kept for a time. Hourly, and repeatable. */
+/** Ends expired sessions and deletes data after its retention time. Hourly, and repeatable. */
 export async function cleanUp(services: Services, signal?: AbortSignal): Promise<void> {
   const { config, db, now } = services;
   const at = now().getTime();

@@ -16,17 +16,19 @@ import { type MailConfig, mailFields, mailMistakes, mailOf } from './mailConfig'
 import { type ProviderConfig, providerMistakes, providersOf } from './providersConfig';
 import { type S3Config, s3Fields, s3Mistakes, s3Of } from './s3Config';
 
-/** Thrown by `readConfig`; its message names every mistake, one per line, and is meant for the person at the terminal. */
+/**
+ * Thrown by `readConfig`; its message names every mistake, one per line, and is meant for the person at the terminal.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Secrets travel there, so only this machine may be asked without encryption. */
+/** Secrets are sent there, so only this machine may be reached without encryption. */
 function isIssuer(text: string): boolean {
   return isUrl(text, ['https:']) || (isUrl(text, ['http:']) && isLoopback(new URL(text).hostname));
 }
 
-/** The variables that have an effect, by the names people write in `.env`. Source: spec README, section 6. */
+/** The supported variables, by their names in `.env`. Source: spec README, section 6. */
 const environment = z.object({
   PORT: z
     .string()
@@ -104,54 +106,54 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** The process's settings, read once at its start. */
+/** The process's settings, read once on startup. */
 export interface Config extends MailConfig {
   port: number;
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** `public` is a demo that strangers may reach: its accounts are locked. */
+  /** `public` is a demo on the internet: its accounts are locked. */
   demo: 'on' | 'off' | 'public';
-  /** Where people reach the product, without a trailing slash. */
+  /** The product's public address, without a trailing slash. */
   publicUrl: string;
-  /** Whether `publicUrl` was said, and not guessed from `HOST` and `PORT`. */
+  /** Whether `publicUrl` was set, and not derived from `HOST` and `PORT`. */
   hasPublicUrl: boolean;
-  /** What addresses of the bytes of files begin with, without a trailing slash; empty = the host of the pages. */
+  /** Base of the addresses of file bytes, without a trailing slash; empty = the host of the pages. */
   filesUrl: string;
   /** PostgreSQL; undefined means the embedded SQLite in the data folder. */
   databaseUrl: string | undefined;
-  /** Where PostgreSQL's notes are heard; a pooler in transaction mode would lose them. */
+  /** Connection for PostgreSQL's LISTEN; a pooler in transaction mode would lose notifications. */
   databaseListenUrl: string | undefined;
   /** Live streams that this process serves at once. */
   liveMaxStreams: number;
-  /** So long the port stays open while `/api/ready` says that the server stops. */
+  /** How long the port stays open while `/api/ready` reports that the server is stopping. */
   shutdownNoticeMs: number;
-  /** Undefined means the one kept in the data folder. */
+  /** Undefined means the one stored in the data folder. */
   authSecret: string | undefined;
   /** Other origins whose pages may call the API with credentials. */
   trustedOrigins: readonly string[];
-  /** CIDR ranges whose forwarded headers count. */
+  /** CIDR ranges of proxies whose forwarded headers are trusted. */
   trustedProxies: readonly string[];
   rateLimits: boolean;
   apiDocs: 'on' | 'signed-in' | 'off';
   /** `short` cuts the last part of client addresses in logs. */
   logAddresses: 'full' | 'short';
   hstsSubdomains: boolean;
-  /** Whether icons that are not bundled may be asked from the public icon service. */
+  /** Whether icons that are not bundled may be fetched from the public icon service. */
   iconService: boolean;
-  /** Where bytes are kept instead of the data folder. */
+  /** Object storage to use instead of the data folder. */
   s3: S3Config | undefined;
-  /** Other services to sign in with. */
+  /** Identity providers for sign-in. */
   providers: readonly ProviderConfig[];
-  /** Whether payments can be tried out with the built-in test provider. */
+  /** Whether the built-in test provider for payments is available. */
   testProvider: boolean;
-  /** Where video calls are held, without a trailing slash; undefined = none are offered. */
+  /** Address of the video call service, without a trailing slash; undefined = no calls are offered. */
   meetingUrl: string | undefined;
-  /** Hosts whose pages are shown below messages that link to them, with what is below them; `*` = all; none = off. */
+  /** Hosts, with their subdomains, whose links get a preview below messages; `*` = all; none = off. */
   linkPreviewHosts: readonly string[];
   /** Absolute path of uploads in progress; several instances share it. */
   uploadDir: string;
-  /** Previews that are drawn at once. */
+  /** Previews rendered at once. */
   previewConcurrency: number;
 }
 
@@ -177,7 +179,7 @@ function stated(env: Readonly<Record<string, string | undefined>>): Record<strin
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** On in the demo, in development and in tests; elsewhere only when it is asked for. Source: shop, section 4.2. */
+/** On in the demo, in development and in tests; elsewhere only when enabled. Source: shop, section 4.2. */
 function hasTestProvider({ PAYMENT_TEST_PROVIDER: asked, DEMO, NODE_ENV }: Environment): boolean {
   return asked === undefined ? DEMO !== 'off' || NODE_ENV !== 'production' : asked === 'on';
 }

@@ -14,7 +14,7 @@ export function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** A web address, without the slash at its end. */
+/** A web address, without trailing slash. */
 export const webAddress = (example: string) =>
   z
     .string()
@@ -25,7 +25,7 @@ export function isOrigin(text: string): boolean {
   return isUrl(text, ['http:', 'https:']) && new URL(text).origin === text;
 }
 
-/** The range in CIDR form, a single address becoming a range of one; undefined when it is neither. */
+/** A CIDR range, or a single address as a range of one; undefined when it is neither. */
 export function toRange(text: string): string | undefined {
   if (ipaddr.isValidCIDR(text)) return text;
   return ipaddr.isValid(text) ? `${text}/${ipaddr.parse(text).kind() === 'ipv6' ? 128 : 32}` : undefined;
@@ -39,13 +39,13 @@ export const listOf = (accepts: (item: string) => boolean, error: string) =>
     .transform((items) => items.filter((item) => item !== ''))
     .refine((items) => items.every(accepts), { error });
 
-/** Hosts, in small letters; `*` stands for all. */
+/** Hosts in lowercase; `*` stands for all. */
 export const hostList = listOf(
   (item) => /^(\*|[a-z\d-]+(\.[a-z\d-]+)*)$/i.test(item),
   'must be a comma list of hosts such as example.org, or *',
 ).transform((hosts) => hosts.map((host) => host.toLowerCase()));
 
-/** A whole number within its bounds, written in digits. */
+/** A decimal integer within its bounds. */
 export function wholeNumber(least: number, most: number, standard: string) {
   const error = `must be a number from ${least} to ${most}`;
   return z
@@ -56,7 +56,7 @@ export function wholeNumber(least: number, most: number, standard: string) {
     .refine((value) => value >= least && value <= most, { error });
 }
 
-/** What is to be said of variables that count only together, when some of them are set. */
+/** Error messages for variables that must be set together, when only some of them are. */
 export function missingOf<N extends string>(
   env: Readonly<Partial<Record<N, unknown>>>,
   names: readonly N[],

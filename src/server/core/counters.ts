@@ -4,7 +4,7 @@ import type { Live } from './live/service';
 import type { Log } from './log';
 
 type ReadOne = (db: Database, userId: string) => Promise<number>;
-/** The same for many people in one query; who is missing has none. */
+/** The same for many people in one query; absent means zero. */
 type ReadMany = (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 interface Counter {
@@ -12,7 +12,7 @@ interface Counter {
   many: ReadMany | undefined;
 }
 
-/** How much waits for a person in each area. Source: live, section 8. */
+/** Number of unread or pending items of a person in each area. Source: live, section 8. */
 export class Counters {
   readonly #counters = new Map<string, Counter>();
 
@@ -21,12 +21,15 @@ export class Counters {
     readonly log: Log,
   ) {}
 
-  /** Says how a counter is read: at most one statement. `many` spares one query per person where many change at once. */
+  /**
+   * Registers how a counter is read: at most one statement. `many` saves one query per person when many change at
+   * once.
+   */
   register(name: string, one: ReadOne, many?: ReadMany): void {
     this.#counters.set(name, { one, many });
   }
 
-  /** All counters of a person; one that can't be read is left out and told to the log. */
+  /** All counters of a person; one that can't be read is left out and logged. */
   async all(db: Database, userId: string): Promise<Record<string, number>> {
     const read = async ([name, { one }]: readonly [string, Counter]) => {
       try {
@@ -39,7 +42,7 @@ export class Counters {
     return Object.fromEntries((await Promise.all([...this.#counters].map(read))).flat());
   }
 
-  /** Tells these people the new number, as it is at the end of the transaction that changes it. */
+  /** Sends these people the new number, as of the end of the changing transaction. */
   async changed(trx: Transaction, name: string, userIds: readonly string[]): Promise<void> {
     const counter = this.#counters.get(name);
     const ids = [...new Set(userIds)];

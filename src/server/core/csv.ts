@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula, or what it looks like once made harmless. Source: quality, Q-6.5. */
+/** What a spreadsheet would run as a formula, or an already escaped one. Source: quality, Q-6.5. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -10,7 +10,7 @@ export interface Decimal {
   decimal: string;
 }
 
-/** A text as a cell: a would-be formula gets a leading `'`. Numbers of ours are written as they are. */
+/** A text as a cell: a would-be formula gets a leading `'`. Our own decimals are written unchanged. */
 function cell(value: string | Decimal): string {
   if (typeof value !== 'string') return value.decimal;
   const harmless = FORMULA.test(value) ? `'${value}` : value;
@@ -22,7 +22,7 @@ export function csvLine(values: readonly (string | Decimal)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
-/** Lines as a file, written while they are read: the next part is asked for when the last was taken. */
+/** Lines as a file, generated while it is read: the next chunk is produced when the last was consumed. */
 function csvStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -37,7 +37,7 @@ function csvStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Lines as the answer to who asks for a file of this name, without its end. */
+/** Lines as a download response; `name` is without extension. */
 export function csvAnswer(lines: AsyncGenerator<string>, name: string): Response {
   return new Response(csvStream(lines), {
     headers: {

@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import { badInput } from '@/domain/errors';
 
 const MAX_COLUMNS = 100;
-/** What our own export puts before a would-be formula. */
+/** The prefix that our own export puts before a would-be formula. */
 const HARMLESS = /^'(?='*[=+\-@\t\r])/;
 
-/** A file as text: UTF-8 or UTF-16 where it says so or is so, else Windows-1252, as spreadsheets write. */
+/** A file as text: UTF-16LE with a byte order mark, UTF-8 if valid, else Windows-1252, as spreadsheets write it. */
 export function decodeText(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -15,19 +15,19 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** A table of texts: its headings, and its rows with their line in a spreadsheet. */
+/** A table of texts: its headings, and its rows with their line numbers. */
 export interface Table {
   headings: string[];
   rows: { row: number; cells: string[] }[];
-  /** What stands between its cells. */
+  /** Separator of the cells. */
   delimiter: string;
 }
 
 interface TableRules {
-  /** Of the request; told when the file is no table. */
+  /** Form field of the request, named in the error when the file is no table. */
   field: string;
   maxRows: number;
-  /** Those that are looked for; one alone is taken as it is. */
+  /** Candidates for detection; a single one is used without detection. */
   delimiters?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const clean = (cell: string) => cell.replace(HARMLESS, '').trim();
 
 /**
- * Reads a CSV file: commas, semicolons, tabs or bars, quoted line breaks, any of the usual encodings. Empty lines
+ * Parses a CSV file: commas, semicolons, tabs or bars, quoted line breaks, any of the usual encodings. Empty lines
  * are left out, but counted.
  * @throws ApiError 400 at that field: `not-a-table`, `too-many-rows:5000`.
  */

@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/database';
 
 type Listener<N extends DomainEventName> = (trx: Transaction, payload: DomainEvents[N]) => Promise<void>;
 
-/** How areas tell each other what happened. Listeners run inside the emitter's transaction: all of it or nothing. */
+/** Domain events between areas. Listeners run inside the emitter's transaction: all of it or nothing. */
 export class DomainEventBus {
   readonly #listeners = new Map<DomainEventName, Listener<DomainEventName>[]>();
 
@@ -13,7 +13,7 @@ export class DomainEventBus {
     this.#listeners.set(name, [...known, listener as Listener<DomainEventName>]);
   }
 
-  /** Tells all listeners, one after the other; a throwing listener rolls the whole write back. */
+  /** Calls all listeners, one after the other; a throwing listener rolls the transaction back. */
   async emit<N extends DomainEventName>(trx: Transaction, name: N, payload: DomainEvents[N]): Promise<void> {
     for (const listener of this.#listeners.get(name) ?? []) {
       await listener(trx, payload);

@@ -2,15 +2,15 @@ import type { Config } from './config';
 
 type Hosts = Pick<Config, 'filesUrl' | 'publicUrl'>;
 
-/** Whether the bytes of files come from another origin than the pages, so that browsers ask before they send. */
+/** Whether the bytes of files have another origin than the pages, so that browsers need CORS. */
 export function hasFilesHost({ filesUrl, publicUrl }: Hosts): boolean {
   return filesUrl !== '' && new URL(filesUrl).origin !== new URL(publicUrl).origin;
 }
 
 /**
- * Whether browsers may count the files host as another site than the pages. Only a list of public suffixes could tell
- * that two names beside each other (`app.` and `files.example.com`) are one site, so these count as two: their bytes may
- * then be shown by any page that knows their signed address.
+ * Whether browsers may treat the files host as another site than the pages. Only the public suffix list could tell
+ * that two sibling names (`app.` and `files.example.com`) are one site, so these count as two: any page that knows a
+ * signed address may then embed its bytes.
  */
 export function isFilesSiteOther({ filesUrl, publicUrl }: Hosts): boolean {
   if (filesUrl === '') return false;

@@ -8,16 +8,16 @@ import { inTurn } from '@/server/db/turns';
 const KEPT = 48 * 60 * 60 * 1000;
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
-/** A write that must have one effect however often it is sent. */
+/** A write with an idempotency key: it has one effect however often it is sent. */
 export interface KeyedRequest {
   /** The user's id, else cart or address. */
   caller: string;
   key: string;
-  /** What makes two requests the same: path and parsed input. */
+  /** Identity of the request: path and parsed input. */
   request: unknown;
 }
 
-/** What is sent, and sent again to who repeats the request. */
+/** The response, stored for repetitions of the request. */
 export interface Answer {
   status: number;
   /** JSON. */
@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /**
- * Reads the header `Idempotency-Key`; null when an endpoint that takes one got none.
+ * Reads the header `Idempotency-Key`; null when it is absent and optional.
  * @throws ApiError 400 `key-required`, or 400 with `fields` for anything but 8-128 of `A-Z a-z 0-9 - _`.
  */
 export function readIdempotencyKey(header: string | null, mode: 'optional' | 'required'): string | null {
@@ -40,18 +40,18 @@ export function readIdempotencyKey(header: string | null, mode: 'optional' | 're
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /**
- * What a key was answered already; null for one that is new.
- * @throws ApiError 409 `key-reused` when the key came with another request before.
+ * The stored response of a key; null for a new key.
+ * @throws ApiError 409 `key-reused` when the key was used for another request.
  */
 export function answerOf(db: Database, { caller, key, request }: KeyedRequest): Promise<Answer | null> {
   return storedAnswer(db, caller, key, hashOf(request));
 }
 
 /**
- * Runs `effect` once per caller and key (live.md section 8). The answer is stored in the effect's own transaction, so
- * both are there or neither; a repetition, also a simultaneous one, gets the stored answer. An effect that throws
+ * Runs `effect` once per caller and key (live.md section 8). The response is stored in the effect's transaction, so
+ * both exist or neither; a repetition, also a concurrent one, gets the stored response. An effect that throws
  * leaves the key unused.
- * @throws ApiError 409 `key-reused` when the key came with another request before.
+ * @throws ApiError 409 `key-reused` when the key was used for another request.
  */
 export async function idempotent(
   db: Database,
@@ -73,11 +73,12 @@ export async function idempotent(
     await rowOf(trx, caller, key).set({ status, body: text }).execute();
     return { status, body: JSON.parse(text) as unknown };
   };
-  // In a crowd each would hold a connection while it waits for the others' locks, and none be left to sign in by.
+  // Limited: under load, writes waiting for each other's locks would take every connection, leaving none for
+  // sign-ins.
   return inTurn(() => transaction(db, claim));
 }
 
-/** A key counts for 48 hours to the minute; the rows of all go hourly (`cleanUp`). */
+/** A key expires after exactly 48 hours; expired rows are deleted hourly (`cleanUp`). */
 async function forgetOld(trx: Transaction, caller: string, key: string): Promise<void> {
   await trx
     .deleteFrom('idempotency_key')

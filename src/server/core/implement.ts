@@ -4,7 +4,7 @@ import type { ReceivedFile } from './forms/temporary';
 import type { RequestInfo } from './requestInfo';
 import type { Services } from './services';
 
-/** How a handler shapes its answer beyond the body. */
+/** Sets headers of the response from a handler. */
 export interface Reply {
   /** Sets a header, replacing an earlier one. */
   header: (name: string, value: string) => void;
@@ -12,22 +12,22 @@ export interface Reply {
   append: (name: string, value: string) => void;
 }
 
-/** A part of the identity; null is possible on public endpoints only. */
+/** A part of the identity; null only on public endpoints. */
 type Known<E extends Endpoint, K extends keyof Identity> = E['access'] extends 'public'
   ? Identity[K] | null
   : Identity[K];
 
-/** The file of a form; null is possible only where the endpoint says that it may be missing. */
+/** The file of a form; null only where the endpoint makes it optional. */
 type FileOf<E extends Endpoint> = E extends { upload: { optional: true } }
   ? ReceivedFile | null
   : E extends { upload: UploadRule }
     ? ReceivedFile
     : null;
 
-/** What a handler receives: the parsed input, the person, and the services of the process. */
+/** What a handler receives: the parsed input, the user, and the services of the process. */
 export interface HandlerContext<E extends Endpoint = Endpoint> extends Services {
   input: ParsedInputOf<E>;
-  /** Lies in the upload folder until the handler is done. */
+  /** Stored in the upload folder until the handler is done. */
   file: FileOf<E>;
   user: Known<E, 'user'>;
   session: Known<E, 'session'>;
@@ -35,7 +35,7 @@ export interface HandlerContext<E extends Endpoint = Endpoint> extends Services 
   reply: Reply;
 }
 
-/** One handler per endpoint; a missing one or a wrong answer does not compile. */
+/** One handler per endpoint; a missing one or a wrong response type does not compile. */
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (context: HandlerContext<C[K]>) => Promise<HandlerResultOf<C[K]>>;
 };

@@ -28,7 +28,7 @@ eachStore((_name, make) => {
     const store = await make();
     db = await store.open();
     await migrate(db);
-    // SQLite's folder belongs to one process; a second instance is for PostgreSQL.
+    // On SQLite a folder belongs to one process; only PostgreSQL supports a second instance.
     other = store.name === 'postgres' ? await store.open() : db;
   });
   afterEach(async () => {

@@ -26,16 +26,16 @@ interface Needs {
 /** Jobs of this process that run at once. */
 const AT_ONCE = 4;
 const POLL_MS = 1000;
-/** So long a stopping process waits for running jobs, in ms; then their claims run out by themselves. */
+/** How long a stopping process waits for running jobs, in ms; after that their claims expire. */
 const STOP_MS = 3000;
-/** More than this in one `runDue` is a job that asks for itself without end. */
+/** More runs in one `runDue` mean a job that reschedules itself endlessly. */
 const MOST_RUNS = 1000;
 
 const repeatKey = (kind: string) => `repeat:${kind}`;
 
 /**
- * Work that is done later and at least once: added in the transaction of its cause, claimed by one worker among all
- * instances, tried again after a failure, told to the admins when given up. Source: live, section 8.
+ * Background jobs, run at least once: added in the transaction of their cause, claimed by one worker among all
+ * instances, retried after a failure, reported to the admins when given up. Source: live, section 8.
  */
 export class Jobs {
   readonly #handlers = new Map<string, JobHandler<JobKind>>();
@@ -45,24 +45,26 @@ export class Jobs {
   readonly #stop = new AbortController();
   #polling: Promise<void> | undefined;
 
-  /** `onGivenUp` is told of a job whose last run failed; `stopMs` is how long stopping waits for what runs. */
+  /**
+   * `onGivenUp` is called for a job whose last attempt failed; `stopMs` is how long `stop` waits for running jobs.
+   */
   constructor(
     readonly needs: Needs,
     readonly onGivenUp: (kind: string, error: string) => Promise<void> = async () => {},
     readonly stopMs = STOP_MS,
   ) {}
 
-  /** Says who does the work of a kind. Kinds without a handler stay where they are. */
+  /** Registers the handler of a kind. Jobs of kinds without a handler are not claimed. */
   handle<K extends JobKind>(kind: K, handler: JobHandler<K>): void {
     this.#handlers.set(kind, handler as JobHandler<JobKind>);
   }
 
-  /** Runs a kind (without payload) again and again, `ms` after its last run; once among all instances. */
+  /** Repeats a kind (without payload) `ms` after its last run; once among all instances. */
   every(kind: JobKind, ms: number): void {
     this.#repeating.set(kind, { everyMs: ms });
   }
 
-  /** Runs a kind (without payload) each day at `HH:MM`, the workspace's time unless a zone is named; once among all instances. */
+  /** Runs a kind (without payload) daily at `HH:MM`, in `zone` or the workspace's; once among all instances. */
   dailyAt(kind: JobKind, time: string, zone?: string): void {
     this.#repeating.set(kind, { at: time, zone });
   }
@@ -72,12 +74,12 @@ export class Jobs {
     await insertJob(trx, job, this.needs.now());
   }
 
-  /** Adds many at once, whose keys are new. */
+  /** Adds many jobs at once; their keys must be new. */
   async addFresh(trx: Transaction, jobs: readonly NewJob[]): Promise<void> {
     await insertFreshJobs(trx, jobs, this.needs.now());
   }
 
-  /** Writes the rows of the repeating jobs where they are missing. */
+  /** Inserts missing rows of the repeating jobs. */
   async schedule(): Promise<void> {
     const now = this.needs.now();
     for (const [kind, schedule] of this.#repeating) {
@@ -86,13 +88,13 @@ export class Jobs {
     }
   }
 
-  /** Begins to work, until `stop`. */
+  /** Runs jobs until `stop`. */
   async start(): Promise<void> {
     await this.schedule();
     this.#polling = this.#poll();
   }
 
-  /** Takes no further job and waits a moment for the running ones, which are told by their signal. */
+  /** Claims no further job, aborts the signal of the running ones and waits a moment for them. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#polling;
@@ -104,7 +106,7 @@ export class Jobs {
     late.abort();
   }
 
-  /** Does all that is due now, one after the other; for tests. Returns how many ran. */
+  /** Runs all due jobs, one after the other; for tests. Returns how many ran. */
   async runDue(): Promise<number> {
     for (let runs = 0; runs < MOST_RUNS; runs += 1) {
       const job = await this.#claim();
@@ -132,7 +134,7 @@ export class Jobs {
     }
   }
 
-  /** Begins one due job; false when there is none, or no hand free. */
+  /** Starts one due job, waiting for a free slot first; false when no job is due. */
   async #begin(): Promise<boolean> {
     try {
       if (this.#running.size >= AT_ONCE) {
@@ -167,7 +169,7 @@ export class Jobs {
   }
 
   async #work(job: ClaimedJob): Promise<Date | void> {
-    // A run that ends the process can't say that it failed; its attempts tell.
+    // A run that crashed the process could not report its failure, but its attempt was counted.
     if (job.attempts > job.maxAttempts) throw new Error('It never came to an end');
     const handler = this.#handlers.get(job.kind);
     if (!handler) throw new Error(`Nobody does ${job.kind}`);

@@ -6,15 +6,15 @@ import type { HandlerContext } from './implement';
 type Asked = Pick<HandlerContext, 'db' | 'request'> & {
   user: { id: string } | null;
   input: unknown;
-  /** Who repeats a key, where it is neither the person nor the address of the network: the cart or link of a visitor. */
+  /** Caller of the key, where it is neither the user nor the network address: a visitor's cart or link. */
   caller?: string;
 };
 
 const callerOf = ({ caller, user, request }: Asked) => caller ?? user?.id ?? request.address;
 
 /**
- * The transaction of a handler that does more after its commit (`ownTransaction`): once per key; a repetition gets the
- * stored answer of `effect`, and goes on from there.
+ * The transaction of a handler that does more after its commit (`ownTransaction`): once per key; a repetition gets
+ * the stored result of `effect` and continues from there.
  * @throws ApiError 400 `key-required`, 409 `key-reused`.
  */
 export async function keyed<T>(
@@ -35,12 +35,12 @@ export async function keyed<T>(
   return body as T;
 }
 
-/** Runs one part in a transaction of its own; with a key once, however often the whole is sent. */
+/** Runs one part in its own transaction; with a key only once, however often the request is sent. */
 export type OncePerPart = (part: string, work: (trx: Transaction) => Promise<unknown>) => Promise<unknown>;
 
 /**
- * A handler that does the same to many, each by itself (`ownTransaction`, key optional): broken off in the middle and
- * sent again, it goes on with the parts that are left; once it was answered, it is answered the same.
+ * A handler that processes many items one by one (`ownTransaction`, key optional): an interrupted request that is
+ * sent again continues with the remaining parts; a finished one gets the stored response.
  * @throws ApiError 400 for a bad key, 409 `key-reused`.
  */
 export async function keyedEach<T>(asked: Asked, all: (once: OncePerPart) => Promise<T>): Promise<T> {

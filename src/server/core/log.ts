@@ -2,7 +2,7 @@ import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pino from 'pino';
 
-/** The part of the logger that the house uses. Never pass it bodies, tokens, cookies or addresses with secrets. */
+/** The part of the logger that we use. Never pass it bodies, tokens, cookies or addresses with secrets. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>;
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -22,7 +22,7 @@ function rotate(file: string): void {
 
 /**
  * One JSON line per request and per event: all into the file (20 MB × 5), warnings and errors to stdout as well.
- * A folder that can't be written leaves stdout alone; logging never stops the program.
+ * If the folder can't be written, logs to stdout only; logging never stops the program.
  */
 export function createLog(file?: string): Log {
   const streams: pino.StreamEntry[] = [{ level: 'warn', stream: process.stdout }];
@@ -30,7 +30,7 @@ export function createLog(file?: string): Log {
     try {
       mkdirSync(dirname(file), { recursive: true });
       if (sizeOf(file) > MAX_BYTES) rotate(file);
-      // Opened at once: a process that ends before its log is open would end with the logger's own complaint.
+      // Opened synchronously: if the process ended before the log was open, the logger itself would throw.
       const destination = pino.destination({ fd: openSync(file, 'a'), sync: false });
       destination.on('error', () => undefined);
       setInterval(() => {
@@ -53,7 +53,7 @@ export function createLog(file?: string): Log {
   );
 }
 
-/** A log that keeps nothing, for tests and tools. */
+/** A log that discards everything, for tests and tools. */
 export function silentLog(): Log {
   return pino({ level: 'silent' });
 }

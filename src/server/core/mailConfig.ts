@@ -4,18 +4,18 @@ import { missingOf, onOff } from './configFields';
 
 /** The settings of outgoing mail. */
 export interface MailConfig {
-  /** The mail server, `smtp://…` or `smtps://…`, perhaps wrong; undefined = mails are kept. */
+  /** The mail server, `smtp://…` or `smtps://…`, not validated; undefined = mails are stored in a folder. */
   smtpUrl: string | undefined;
-  /** Whether mails may travel without encryption to a server on another machine. */
+  /** Whether mails may be sent without encryption to a server on another machine. */
   smtpAllowPlain: boolean;
   /** `Name <address>`; undefined = `no-reply` at the host of `publicUrl`. */
   mailFrom: string | undefined;
   mailOutPerMinute: number;
-  /** How mails are signed; undefined = they are not. */
+  /** DKIM signing of mails; undefined = unsigned. */
   dkim: DkimConfig | undefined;
 }
 
-/** Whose signature mails carry. */
+/** The signing identity of mails. */
 interface DkimConfig {
   domain: string;
   selector: string;
@@ -25,7 +25,7 @@ interface DkimConfig {
 
 /** The variables of outgoing mail. */
 export const mailFields = {
-  // A wrong address must not keep the server from starting: the mailer looks at it and tells the admins.
+  // A wrong address must not prevent the server from starting: the mailer checks it and notifies the admins.
   SMTP_URL: z.string().optional(),
   SMTP_ALLOW_PLAIN: onOff('off'),
   MAIL_FROM: z
@@ -55,7 +55,7 @@ type MailEnvironment = z.output<typeof environment>;
 
 const DKIM_NAMES = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
 
-/** Signing that is named by half would silently be none. */
+/** An incomplete DKIM configuration would silently send unsigned mails. */
 export const mailMistakes = (env: MailEnvironment): string[] => missingOf(env, DKIM_NAMES);
 
 function dkimOf(env: MailEnvironment): DkimConfig | undefined {
@@ -63,7 +63,7 @@ function dkimOf(env: MailEnvironment): DkimConfig | undefined {
   return domain && selector && keyFile ? { domain, selector, keyFile: resolve(keyFile) } : undefined;
 }
 
-/** The settings that the variables name. */
+/** The mail settings from the variables. */
 export function mailOf(env: MailEnvironment): MailConfig {
   return {
     smtpUrl: env.SMTP_URL,

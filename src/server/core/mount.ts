@@ -16,18 +16,18 @@ import { readRequestInfo, type RequestInfo } from './requestInfo';
 import type { Services } from './services';
 import { wholeBody } from './wholeBody';
 
-/** Values that the pipeline keeps on Hono's context. */
+/** Variables of the pipeline on Hono's context. */
 export interface PipelineEnv {
   Variables: { requestId: string; route: string; userId: string };
 }
 
-/** Writes of one session. Source: sign-in, section 8. */
+/** Writes per session. Source: sign-in, section 8. */
 const WRITES_PER_MINUTE = 6000;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type PipelineContext = Context<PipelineEnv>;
 
-/** A credential that no longer counts is as good as none where nobody has to be signed in. */
+/** On public endpoints an invalid credential counts as none. */
 async function identify(
   route: Route,
   services: Services,
@@ -42,7 +42,9 @@ async function identify(
   }
 }
 
-/** Runs the handler once per key where the endpoint takes one, in the transaction that also keeps the answer. */
+/**
+ * Runs the handler once per idempotency key where the endpoint has one, in the transaction that stores the response.
+ */
 async function handleOnce(
   route: Route,
   context: HandlerContext,
@@ -62,7 +64,7 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
   const { endpoint } = route;
   const { response } = endpoint;
   if (!response) {
-    // Through Hono's own answer, which carries the headers of every API answer.
+    // Through Hono's response, which has the headers of every API response.
     const { body, headers, status } = (await route.handle(context)) as Response;
     const sent = [status as 200, Object.fromEntries(headers)] as const;
     if (!body) return c.body(null, ...sent);
@@ -75,7 +77,8 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
     return c.body(wholeBody(body, fault), ...sent);
   }
   const parse = (result: unknown) => response.parse(result);
-  // Bytes are stored before any transaction, and providers are asked after it: such handlers bring the key themselves.
+  // Bytes are stored before any transaction, and providers are called after it: such handlers handle the key
+  // themselves.
   const brings = endpoint.method !== 'POST' || endpoint.upload || endpoint.ownTransaction;
   const mode = brings ? undefined : endpoint.idempotency;
   const key = mode && readIdempotencyKey(context.request.idempotencyKey, mode);
@@ -121,10 +124,10 @@ async function run(
   }
 }
 
-/** Sends an error in the one shape; anything unforeseen is logged and told without detail. */
+/** Sends an error in the common format; an unexpected one is logged and sent without details. */
 export function sendError(c: PipelineContext, services: Services, thrown: unknown): Response {
   const known = thrown instanceof ApiError ? thrown : toApiError(thrown);
-  // A form on another site posts as a page: its reader is a person, not a program.
+  // A form on another site submits as a navigation: its reader is a person, not a program.
   if (known?.code === 'origin-not-allowed' && c.req.header('sec-fetch-mode') === 'navigate')
     return c.redirect(forbiddenPath('origin'), 303);
   const requestId = c.get('requestId');

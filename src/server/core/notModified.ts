@@ -1,4 +1,4 @@
-/** Thrown by a read whose answer the asker has already: 304 without a body. Set `ETag` on the reply before. */
+/** Thrown by a read when the client's copy is current: 304 without a body. Set `ETag` on the reply before. */
 export class NotModified extends Error {
   constructor() {
     super('not modified');

@@ -2,14 +2,14 @@ import { DEFAULT_PATTERNS, type NumberedKind, type NumberPattern } from '@/domai
 import { formatNumber } from '@/domain/numbering/pattern';
 import type { Database, Transaction } from '@/server/db/database';
 
-/** A document's place in its series. */
+/** A document's number in its series. */
 interface TakenNumber {
   number: string;
   seriesYear: number;
   seq: number;
 }
 
-/** How the numbers of a kind look now. */
+/** The current number pattern of a kind. */
 export async function patternOf(db: Database, kind: NumberedKind): Promise<NumberPattern> {
   const chosen = await db
     .selectFrom('number_pattern')
@@ -19,11 +19,11 @@ export async function patternOf(db: Database, kind: NumberedKind): Promise<Numbe
   return chosen ?? DEFAULT_PATTERNS[kind];
 }
 
-/** The series that a document of a day belongs to: its year, or 0 when the numbers never begin again. */
+/** The series of a document dated `day`: its year, or 0 when numbering never restarts. */
 export const seriesYearOf = ({ reset }: NumberPattern, day: string) =>
   reset === 'yearly' ? Number(day.slice(0, 4)) : 0;
 
-/** The series that a document of a day belongs to; none while it has given no number. */
+/** The series row of a document dated `day`; none before its first number. */
 export async function seriesOf(db: Database, kind: NumberedKind, day: string) {
   const year = seriesYearOf(await patternOf(db, kind), day);
   return db
@@ -35,8 +35,8 @@ export async function seriesOf(db: Database, kind: NumberedKind, day: string) {
 }
 
 /**
- * The next number of a kind, in the transaction that issues the document: a rollback gives it back, so there is no gap.
- * `day` is the date of the document, `YYYY-MM-DD`; its year is that of the series. Source: invoices, section 2.2.
+ * The next number of a kind, in the transaction that issues the document: a rollback gives it back, so there is no
+ * gap. `day` is the date of the document, `YYYY-MM-DD`; its year selects the series. Source: invoices, section 2.2.
  */
 export async function nextNumber(trx: Transaction, kind: NumberedKind, day: string): Promise<TakenNumber> {
   const chosen = await patternOf(trx, kind);

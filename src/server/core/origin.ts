@@ -8,8 +8,9 @@ function isOwn(origin: string, headers: Headers, config: Config): boolean {
 }
 
 /**
- * Refuses a write that a page of another origin started. Only what the browser sends by itself (the cookie) needs
- * this, so calls with a token in a header pass; absent headers mean the caller is no browser. Source: sign-in, 4.3.
+ * Refuses a write started by a page of another origin (CSRF). Only the cookie, which browsers send by themselves,
+ * needs this, so calls with a token in a header pass; absent headers mean the caller is no browser. Source: sign-in,
+ * 4.3.
  */
 export function assertOwnOrigin(headers: Headers, config: Config): void {
   if (headers.has('session-token') || headers.has('authorization')) return;

@@ -12,8 +12,8 @@ interface Window {
 const windows = new Map<string, Window>();
 
 /**
- * Counts something that happens often, in the memory of this process; throws 429 `too-many-requests` beyond so many a
- * minute. A row in the database for each would cost more than the abuse that it prevents. Source: sign-in, section 8.
+ * Rate limit for frequent actions, in the memory of this process; throws 429 `too-many-requests` beyond the limit per
+ * minute. A database row for each would cost more than the abuse that it prevents. Source: sign-in, section 8.
  */
 export function assertPace(
   services: Pick<Services, 'config' | 'now'>,

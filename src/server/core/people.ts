@@ -4,7 +4,7 @@ import { avatarPath } from '@/domain/people/pictures';
 import type { PersonRef } from '@/domain/people/personRef';
 import type { Database } from '@/server/db/database';
 
-/** People by id, in one query; deleted ones come without a name. */
+/** People by id, in one query; deleted ones have no name. */
 export async function personRefs(db: Database, ids: readonly string[]): Promise<Map<string, PersonRef>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -24,7 +24,7 @@ export async function personRefs(db: Database, ids: readonly string[]): Promise<
   );
 }
 
-/** People whose words begin with all words of a query. */
+/** SQL condition: people whose search text has a word beginning with each word of the query. */
 export function searchedPeople(query: string | undefined) {
   const words = queryWords(query ?? '');
   if (words.length === 0) return query ? sql<SqlBool>`1 = 0` : sql<SqlBool>`1 = 1`;
@@ -34,14 +34,14 @@ export function searchedPeople(query: string | undefined) {
   )})`;
 }
 
-/** The one with this username, or those whose words begin with all words of the name. */
+/** SQL condition: the person with this username, or people whose search text matches all words of the name. */
 export const isCalled = (name: string) =>
   sql<SqlBool>`("user".username = ${name.replace(/^@/, '').toLowerCase()} or ${searchedPeople(name)})`;
 
-/** So many people of one name are looked at. */
+/** Largest number of people looked up by one name. */
 const MOST_CALLED = 100;
 
-/** Ids of the people who are called so. */
+/** Ids of the people with this name. */
 export async function peopleCalled(db: Database, name: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user')

@@ -1,6 +1,8 @@
 import type { Config } from './config';
 
-/** Headers of every answer that is no page; a route that sends bytes may replace them. Source: quality, Q-4.5. */
+/**
+ * Headers of every response that is not a page; a route that sends bytes may replace them. Source: quality, Q-4.5.
+ */
 export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -9,7 +11,7 @@ export const PLAIN_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Tells browsers to come by https alone, where the product is reached by it. Source: quality, Q-4.1. */
+/** HSTS: makes browsers use https only, where the product is reached by it. Source: quality, Q-4.1. */
 export function transportHeaders({
   publicUrl,
   hstsSubdomains,

@@ -1,18 +1,18 @@
 import type { ProviderId } from '@/domain/auth/providers';
 import { missingOf } from './configFields';
 
-/** A service that people may sign in with, as the environment switches it on. */
+/** An identity provider enabled by the environment. */
 export interface ProviderConfig {
   id: ProviderId;
-  /** As people know it. */
+  /** Display name. */
   name: string;
   clientId: string;
   clientSecret: string;
-  /** Of an OpenID Connect service: where its description is found. */
+  /** For OpenID Connect: address of the discovery document. */
   issuer?: string;
 }
 
-/** What the environment may say of providers. */
+/** Environment variables of providers. */
 export interface ProvidersEnvironment {
   OAUTH_GOOGLE_CLIENT_ID?: string | undefined;
   OAUTH_GOOGLE_CLIENT_SECRET?: string | undefined;
@@ -33,7 +33,7 @@ const GROUPS = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
-/** A provider that is named by half would silently be none. */
+/** An incompletely configured provider would silently be missing. */
 export function providerMistakes(env: ProvidersEnvironment): string[] {
   return GROUPS.flatMap((names) => missingOf<keyof ProvidersEnvironment>(env, names));
 }

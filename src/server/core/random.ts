@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** The same numbers on every run, so that demo, tests and benchmarks speak of the same data (mulberry32). */
+/** Seeded random numbers (mulberry32), so that demo, tests and benchmarks use the same data on every run. */
 export class Random {
   #state: number;
 

@@ -4,17 +4,18 @@ import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import type { Tables } from '@/server/db/schema';
 
-/** So many tries in so long a time (auth.md section 8). */
+/** A number of attempts per time window (auth.md section 8). */
 export interface RateLimit {
-  /** Names what is counted for whom, e.g. `login:ana@example.org:203.0.113.7`. */
+  /** Identifies the action and its caller, e.g. `login:ana@example.org:203.0.113.7`. */
   key: string;
   limit: number;
   windowSeconds: number;
 }
 
 /**
- * Counts one try; all instances count together, each try in one statement.
- * Call it outside transactions: a rollback would forget the try. The window begins with the first try and ends `windowSeconds` later, refused tries do not lengthen it.
+ * Counts one attempt, in one statement; the count is shared by all instances. Call it outside transactions: a
+ * rollback would lose the attempt. The window begins with the first attempt and ends `windowSeconds` later; refused
+ * attempts do not extend it.
  * @throws ApiError 429 `too-many-attempts` with the seconds to wait, once the limit was used up before.
  */
 export async function countAttempt(db: Database, limit: RateLimit, now = new Date()): Promise<void> {
@@ -34,8 +35,8 @@ export async function countAttempt(db: Database, limit: RateLimit, now = new Dat
 }
 
 /**
- * Refuses when one of the limits is used up, without counting: for limits that count failures only. One statement.
- * @returns the keys for which tries are on record
+ * Throws when one of the limits is used up, without counting: for limits that count failures only. One statement.
+ * @returns the keys with counted attempts
  * @throws ApiError 429 `too-many-attempts` with the seconds to wait.
  */
 export async function assertAttemptsLeft(
@@ -53,7 +54,7 @@ export async function assertAttemptsLeft(
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether any of the limits is used up, as a column of another statement. */
+/** Whether any of the limits is used up, as a column for another query. */
 export function isUsedUp(limits: readonly RateLimit[], now: Date) {
   const eb = expressionBuilder<Tables, never>();
   return eb.exists(
@@ -74,7 +75,7 @@ export function isUsedUp(limits: readonly RateLimit[], now: Date) {
   );
 }
 
-/** Forgets the tries of one key, e.g. after a successful login. */
+/** Deletes the attempts of one key, e.g. after a successful login. */
 export async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 }

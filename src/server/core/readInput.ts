@@ -7,7 +7,7 @@ import { holdsCardNumber } from '@/domain/payments/cardNumber';
 import { type Form, noFile, readForm } from './forms/readForm';
 import { removeFile, type ReceivedFile } from './forms/temporary';
 
-/** Bytes of a JSON body unless its contract says otherwise. Source: quality, Q-12.2. */
+/** Default limit of a JSON body, in bytes. Source: quality, Q-12.2. */
 const BODY_LIMIT = 100_000;
 
 function queryOf(url: string): Record<string, string | string[]> {
@@ -53,7 +53,7 @@ async function formOf(request: Request, rule: UploadRule, folder: string): Promi
 
 async function bodyOf(request: Request, limit: number, accepts: readonly string[] = []): Promise<unknown> {
   const type = mediaType(request);
-  // `curl -X POST` alone says nothing and sends nothing.
+  // `curl -X POST` without data sends neither a type nor a body.
   const isBare =
     type === '' &&
     !request.headers.has('transfer-encoding') &&
@@ -70,7 +70,7 @@ async function bodyOf(request: Request, limit: number, accepts: readonly string[
   }
 }
 
-/** The text of a body whose signature counts. */
+/** The raw text of a body with a signature. */
 async function rawBodyOf(request: Request, limit: number): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit));
@@ -80,7 +80,7 @@ async function rawBodyOf(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** The fields of a plain form and of the address; the form's count. */
+/** The fields of a plain form and of the query string; those of the form win. */
 async function plainFormOf(request: Request, limit: number): Promise<unknown> {
   const fields = queryOf(request.url);
   const type = mediaType(request);
@@ -104,7 +104,7 @@ function rawOf(request: Request, endpoint: WriteEndpoint | FormEndpoint, limit: 
 
 const strictSchemas = new WeakMap<z.ZodType, z.ZodType>();
 
-/** The same object schema, refusing fields that it does not know. */
+/** The same object schema, but refusing unknown fields. */
 function strictly(schema: z.ZodType): z.ZodType {
   const known = strictSchemas.get(schema);
   if (known) return known;
@@ -113,7 +113,7 @@ function strictly(schema: z.ZodType): z.ZodType {
   return strict;
 }
 
-/** What a request brought: its checked input, and the file of a form. */
+/** Contents of a request: its validated input, and the file of a form. */
 export interface Received {
   input: unknown;
   file: ReceivedFile | null;
@@ -136,8 +136,8 @@ async function readUpload(request: Request, endpoint: Endpoint, rule: UploadRule
 }
 
 /**
- * Reads and checks what an endpoint takes; the file of a form goes into `uploadDir`, and whoever calls removes it.
- * Throws 400 with message codes by field, 413 beyond the limit, 415 for anything but JSON or, where it is taken, a form.
+ * Reads and validates the input of an endpoint; the file of a form goes into `uploadDir`, and the caller removes it.
+ * Throws 400 with message codes by field, 413 beyond the limit, 415 for anything but JSON or an accepted form.
  */
 export async function readInput(c: Context, endpoint: Endpoint, uploadDir: string): Promise<Received> {
   if (endpoint.method === 'GET') {

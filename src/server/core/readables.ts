@@ -1,66 +1,66 @@
 import type { Database } from '@/server/db/database';
 
-/** Somebody and a record that they may read. */
+/** A user and a record that they may read. */
 export interface ReaderPair {
   userId: string;
   id: string;
 }
 
-/** Of these people and these records, who may read which; in one query. */
+/** Returns which of these people may read which of these records; in one query. */
 export type Reader = (
   db: Database,
   userIds: readonly string[],
   ids: readonly string[],
 ) => Promise<readonly ReaderPair[]>;
 
-/** How a record is called where others lead to it. */
+/** Title and address of a record, for links in other areas. */
 export interface Described {
   id: string;
   title: string;
-  /** A line below the title, where there is one. */
+  /** A line below the title, if any. */
   text: string | null;
   /** Its address in the product. */
   path: string;
 }
 
-/** How records of a type are named and found. */
+/** How records of a type are described and found by their address. */
 export interface Description {
-  /** In one statement; records that are gone are left out. */
+  /** In one statement; deleted records are left out. */
   describe: (db: Database, ids: readonly string[]) => Promise<readonly Described[]>;
-  /** Addresses of such records; the first group is what `idOf` is given. */
+  /** Pattern of such records' paths; the first group is passed to `idOf`. */
   at: RegExp;
-  /** The id of the record that an address names; null for none. */
+  /** The id of the record in an address; null for none. */
   idOf: (db: Database, named: string) => Promise<string | null>;
 }
 
-/** A record as others point to it, `type:id`. */
+/** A reference to a record, `type:id`. */
 export interface EntityRef {
   type: string;
   id: string;
 }
 
-/** The parts of `type:id`. */
+/** Parses `type:id`. */
 export function entityOf(text: string): EntityRef {
   const colon = text.indexOf(':');
   return { type: text.slice(0, colon), id: text.slice(colon + 1) };
 }
 
-/** Who may read which record, asked across areas; each area registers its own types. Source: live, section 8. */
+/** Read access to records across areas; each area registers its own types. Source: live, section 8. */
 export class Readables {
   readonly #readers = new Map<string, Reader>();
   readonly #descriptions = new Map<string, Description>();
 
-  /** Says who reads records of a type, such as `invoices.invoice`. */
+  /** Registers who may read records of a type, such as `invoices.invoice`. */
   register(type: string, reader: Reader): void {
     this.#readers.set(type, reader);
   }
 
-  /** Says how records of a type are called, so that others can lead to them. */
+  /** Registers how records of a type are described, so that other areas can link to them. */
   describe(type: string, description: Description): void {
     this.#descriptions.set(type, description);
   }
 
-  /** How records are called that somebody may read; others are left out. */
+  /** Descriptions of the records that a user may read; others are left out. */
   async described(
     db: Database,
     userId: string,
@@ -78,7 +78,7 @@ export class Readables {
       : [];
   }
 
-  /** The record that an address of the product names; null for pages that are none. */
+  /** The record that a path of the product shows; null for other pages. */
   async at(db: Database, path: string): Promise<EntityRef | null> {
     for (const [type, { at, idOf }] of this.#descriptions) {
       const [, named] = at.exec(path) ?? [];
@@ -90,18 +90,18 @@ export class Readables {
     return null;
   }
 
-  /** Whether some area says who reads records of this type. */
+  /** Whether an area has registered readers of this type. */
   knows(type: string): boolean {
     return this.#readers.has(type);
   }
 
-  /** Of these people, those who may read a record; nobody reads what no area knows. */
+  /** Which of these people may read a record; nobody for an unregistered type. */
   async readersOf(db: Database, { type, id }: EntityRef, userIds: readonly string[]): Promise<Set<string>> {
     const pairs = await this.pairs(db, type, userIds, [id]);
     return new Set(pairs.map(({ userId }) => userId));
   }
 
-  /** Of these people and records of one type, who may read which. */
+  /** Which of these people may read which of these records of one type. */
   async pairs(
     db: Database,
     type: string,

@@ -6,9 +6,9 @@ import { type Language, toLanguage } from '@/domain/languages';
 import { clientAddress } from './address';
 import type { Config } from './config';
 
-/** What a handler may know about the request besides its input. */
+/** Facts about the request besides its input. */
 export interface RequestInfo {
-  /** Also in the answer as `X-Request-Id`. */
+  /** Also in the response as `X-Request-Id`. */
   id: string;
   method: string;
   path: string;
@@ -18,12 +18,12 @@ export interface RequestInfo {
   userAgent: string;
   /** The language chosen in the browser (cookie), for texts made on the server. */
   language: Language;
-  /** Whether people come by https: this request did, or `PUBLIC_URL` says so. */
+  /** Whether the product is used over https: by this request, or according to `PUBLIC_URL`. */
   secure: boolean;
   idempotencyKey: string | null;
-  /** The tab that wrote (`X-Tab-Id`), so that it can skip its own live events. */
+  /** The sending tab (`X-Tab-Id`), so that it can skip its own live events. */
   tabId: string | null;
-  /** Ends the connection at once, whatever is still on its way; false where there is none. */
+  /** Closes the connection at once, dropping unsent data; false where there is none. */
   hangUp: () => boolean;
 }
 

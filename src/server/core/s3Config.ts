@@ -8,7 +8,7 @@ export interface S3Config {
   accessKey: string;
   secretKey: string;
   region: string;
-  /** Empty or with a slash at its end. */
+  /** Empty or with a trailing slash. */
   prefix: string;
   pathStyle: boolean;
 }
@@ -37,10 +37,10 @@ type S3Environment = z.output<typeof environment>;
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A store that is named by half would silently be none. */
+/** An incompletely configured store would silently be ignored. */
 export const s3Mistakes = (env: S3Environment): string[] => missingOf(env, S3_NAMES);
 
-/** The store that the variables name; undefined for none. */
+/** The configured store; undefined for none. */
 export function s3Of(env: S3Environment): S3Config | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKey } = env;
   const secretKey = env.S3_SECRET_ACCESS_KEY;

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dialectOf, type Database, type Transaction } from '@/server/db/database';
 
-/** What a record is found by beside its own columns. */
+/** Search text of a record, in addition to its own columns. */
 export interface SearchDocument {
   type: string;
   entityId: string;
   /** Who may find it, e.g. `conversation:<id>`. */
   readerKey: string;
   seq: number;
-  /** Words of `searchWords`, with a space between. */
+  /** Words of `searchWords`, separated by spaces. */
   words: string;
-  /** When it was made; an instant. */
+  /** Creation time of the record; an instant. */
   at: string;
 }
 
-/** Words that stand side by side; the last one may be the beginning of a word. */
+/** Adjacent words; the last one may be a prefix. */
 type Phrase = readonly string[];
 
-/** Makes a record findable by its words of now, in the transaction that writes it. */
+/** Indexes a record's current text, in the transaction that writes it. */
 export async function indexDocument(trx: Transaction, document: SearchDocument): Promise<void> {
   await trx
     .insertInto('search_doc')
@@ -26,20 +26,20 @@ export async function indexDocument(trx: Transaction, document: SearchDocument):
     .execute();
 }
 
-/** Records that are gone are not found. */
+/** Removes deleted records from the index. */
 export async function dropDocuments(trx: Transaction, type: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('search_doc').where('type', '=', type).where('entityId', 'in', ids).execute();
 }
 
-/** What PostgreSQL looks for in `vector`; words are letters and digits, so that nothing in them is syntax. */
+/** The PostgreSQL query for `vector`; words are letters and digits, so that nothing in them is syntax. */
 export function vectorQuery(phrases: readonly Phrase[]): RawBuilder<unknown> {
   const last = (words: Phrase, n: number) => (n === words.length - 1 ? ':*' : '');
   const phrase = (words: Phrase) => words.map((word, n) => `'${word}'${last(words, n)}`).join(' <-> ');
   return sql`${phrases.map((words) => `(${phrase(words)})`).join(' & ')}::tsquery`;
 }
 
-/** A sub-select of the ids of a type's records that hold all these phrases; there is at least one. */
+/** A subquery of the ids of a type's records that contain all these phrases; needs at least one. */
 export function documentIds(db: Database, type: string, phrases: readonly Phrase[]): RawBuilder<unknown> {
   const ofType = sql`(select s."entityId" from search_doc as s where s.type = ${type} and`;
   if (dialectOf(db) === 'postgres') return sql`${ofType} s.vector @@ ${vectorQuery(phrases)})`;

@@ -4,26 +4,26 @@ import type { FoundItem } from '@/domain/search/contract';
 import type { SearchArea, SearchHas } from '@/domain/search/areas';
 import type { RequestInfo } from './requestInfo';
 
-/** What narrows a search in every area. */
+/** Filters of a search that apply to every area. */
 export interface SearchNarrowing {
-  /** Who made it: as it was typed, and the people who are called so. */
+  /** The author: the name as typed, and the people with that name. */
   from?: { name: string; ids: readonly string[] } | undefined;
   /** First and last day, both included. */
   days: { from?: string | undefined; to?: string | undefined };
   has: readonly SearchHas[];
 }
 
-/** What somebody looks for in one area. */
+/** A search query for one area. */
 export interface SearchQuestion extends SearchNarrowing {
   user: EndUser;
   request: RequestInfo;
-  /** Empty beside what narrows. */
+  /** Empty if only filters are given. */
   text: string;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A record that was found; where the words stand in it is marked for all areas in one place. */
+/** A record that was found; the matches in it are highlighted centrally for all areas. */
 export type SearchHit = Omit<FoundItem, 'ranges'>;
 
 export interface SearchFinds {
@@ -31,11 +31,11 @@ export interface SearchFinds {
   next?: string | undefined;
 }
 
-/** How an area is searched: by its own lists, so that nobody finds what they may not open. */
+/** The search of an area, based on its own lists, so that nobody finds what they may not open. */
 export interface Searcher {
-  /** Who lacks it finds nothing there. */
+  /** Users without it find nothing here. */
   permission?: Permission;
-  /** What narrows here; an area that does not know what was asked for is left out. */
+  /** Supported filters; an area that does not support a requested one is skipped. */
   knows: readonly ('from' | 'days' | SearchHas)[];
   find: (question: SearchQuestion) => Promise<SearchFinds>;
 }
@@ -48,7 +48,7 @@ export class Searches {
     this.#searchers.set(area, searcher);
   }
 
-  /** How an area is searched by somebody; undefined where they may not, or where it could not be narrowed. */
+  /** The search of an area for a user; undefined where they may not search, or where a filter is not supported. */
   of(area: SearchArea, { user, from, days, has }: SearchNarrowing & { user: EndUser }) {
     const searcher = this.#searchers.get(area);
     if (!searcher || (searcher.permission && !can(user, searcher.permission))) return undefined;

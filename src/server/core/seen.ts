@@ -2,8 +2,8 @@ import { transaction } from '@/server/db/transaction';
 import type { Services } from './services';
 
 /**
- * Tells that somebody has opened records of a readable type, so that their notices of them are read; costs one look where
- * nothing waits. Source: live, rule 5.1.5.
+ * Reports that a user has opened records of a readable type, so that their notices about them count as read; costs
+ * one query if there are none. Source: live, rule 5.1.5.
  */
 export async function publishSeen(
   { db, events }: Pick<Services, 'db' | 'events'>,

@@ -13,35 +13,35 @@ import type { Mailer } from './mailer/queue';
 import type { Readables } from './readables';
 import type { Searches } from './searches';
 
-/** What every handler can reach; opened once per process (or per test). */
+/** The services available to every handler; opened once per process (or per test). */
 export interface Services {
   config: Config;
   db: Database;
   log: Log;
   events: DomainEventBus;
-  /** Work for later. */
+  /** Background jobs. */
   jobs: Jobs;
-  /** What happens, told to whom it concerns as it happens. */
+  /** Live events to connected users. */
   live: Live;
-  /** How much waits in each area. */
+  /** Unread and pending counts of each area. */
   counters: Counters;
-  /** Who may read which record. */
+  /** Read access to records across areas. */
   readables: Readables;
-  /** How each area is searched. */
+  /** The searches of all areas. */
   searches: Searches;
-  /** Payment services, and what is paid with them. */
+  /** Payment providers and what is paid through them. */
   desk: PaymentDesk;
   /** Mails of the system. */
   mailer: Mailer;
   /** The clock; tests set it. */
   now: () => Date;
-  /** Turned off while the process shuts down, so that `/api/ready` says so. */
+  /** `stopping` while the process shuts down, so that `/api/ready` reports it. */
   lifecycle: { stopping: boolean };
   /** Stored files. */
   blobs: Blobs;
-  /** How passwords are kept; tests take the cheapest. */
+  /** Password hashing; tests use the cheapest one. */
   passwords: Passwords;
-  /** Asks other hosts on the internet, and nobody else. */
+  /** Fetches from public hosts on the internet only. */
   safeFetch: SafeFetch;
   /** Bytes free on the volume of a folder; tests set it. */
   freeBytes: (folder: string) => Promise<number>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays, startOfDay } from '@/domain/invoices/days';
 
-/** From the first instant to before the last one; each may be open. */
+/** From the first instant (included) to the last one (excluded); each may be open. */
 export interface Span {
   from?: string;
   until?: string;

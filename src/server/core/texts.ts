@@ -3,7 +3,7 @@ import { createTexts } from '@/domain/texts/createTexts';
 import type { TextFile, TextFunction, TextKey } from '@/domain/texts/keys';
 import { loadTexts } from '@/domain/texts/loadTexts';
 
-/** The files of texts that the server writes with; those of the interface are in it where both say the same. */
+/** The text files used by the server; includes those of the interface that it shares. */
 const SERVER_FILES = [
   'activity',
   'auth',
@@ -19,7 +19,7 @@ const SERVER_FILES = [
   'papers',
 ] as const satisfies readonly TextFile[];
 
-/** Gives the texts that the server has. */
+/** Text function for the server's text files. */
 export type ServerText = TextFunction<TextKey<(typeof SERVER_FILES)[number]>>;
 
 const formatCount = (language: Language, value: number) =>
@@ -30,12 +30,12 @@ async function load(language: Language): Promise<[Language, ServerText]> {
   return [language, (key, values) => t(key, { ...values })];
 }
 
-// Read once, before the first request, so that nothing that writes has to wait for texts.
+// Loaded once, before the first request, so that getting texts is synchronous.
 const BY_LANGUAGE = Object.fromEntries(await Promise.all(LANGUAGES.map(load))) as Readonly<
   Record<Language, ServerText>
 >;
 
-/** The texts of a language, for what the server writes: mails, notices, documents, exports. Values are put in unescaped. */
+/** The texts of a language, for mails, notices, documents and exports. Values are inserted unescaped. */
 export function textsIn(language: Language): ServerText {
   return BY_LANGUAGE[language];
 }

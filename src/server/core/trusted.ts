@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import type { Config } from './config';
 import { hasFilesHost } from './filesHost';
 
-/** What callers of other origins may send, and read of an answer, besides what every browser allows. */
+/** Headers that callers of other origins may send and read, besides those that browsers always allow. */
 const SENT = [
   'Authorization',
   'Content-Type',
@@ -14,7 +14,9 @@ const SENT = [
 ];
 const READ = ['Content-Disposition', 'ETag', 'Retry-After', 'X-Request-Id'];
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** What the product's own pages send to the host of files besides, uploads in parts (tus) included. Source: files, A9. */
+/**
+ * Additional headers between the product's pages and the files host, with those of tus uploads. Source: files, A9.
+ */
 const FILES_SENT = [
   'If-Range',
   'Link-Ticket',
@@ -53,8 +55,8 @@ function rule(origins: readonly string[], forFiles = false): Rule {
 }
 
 /**
- * Lets pages of the origins in `TRUSTED_ORIGINS` call the API, errors included, and the product's own pages where the
- * bytes of files have a host of their own; no other origin is told anything. Source: quality, Q-4.5; files, A9.
+ * CORS for the origins in `TRUSTED_ORIGINS` on the API, errors included, and for the product's own pages on a
+ * separate files host; no other origin gets any headers. Source: quality, Q-4.5; files, A9.
  */
 export function trustOrigins(
   config: Pick<Config, 'trustedOrigins' | 'filesUrl' | 'publicUrl'>,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { type Entry, open as openZip, type Options, type ZipFile } from 'yauzl';
 
-/** Files that an archive may hold, and how many times its own size they may have. Source: quality, Q-7.3. */
+/** Limits of an archive: number of files, and unpacked size relative to its own size. Source: quality, Q-7.3. */
 const MOST_ENTRIES = 1_000_000;
 const MOST_RATIO = 200;
 
@@ -16,12 +16,12 @@ const OPTIONS: Options = {
 
 const openFile = promisify<string, Options, ZipFile>(openZip);
 
-/** An archive that can't be used, in one line for people. */
+/** An unusable archive; the message is one line for people. */
 export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
 
-/** What was thrown over an archive, as a `BadArchive`. */
+/** An error of the archive library as `BadArchive`. */
 export function badArchive(error: unknown): BadArchive {
   if (error instanceof BadArchive) return error;
   return new BadArchive(`The archive is damaged: ${error instanceof Error ? error.message : String(error)}`, {
@@ -55,14 +55,16 @@ function readEntries(
   });
 }
 
-/** An opened archive, none of whose names was used as a path; close it. */
+/** An opened archive; its names are never used as paths. Close it. */
 export class Unzip {
   private constructor(
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws BadArchive for what is none, is cut, holds a strange or repeated name, or would unpack to far more. */
+  /**
+   * @throws BadArchive if it is no archive, truncated, has an unknown or duplicate name, or would unpack to far more.
+   */
   static async open(file: string, isKnown: (name: string) => boolean): Promise<Unzip> {
     const { size: bytes } = await stat(file);
     const zip = await openFile(file, OPTIONS).catch((error: unknown) => {
@@ -76,12 +78,12 @@ export class Unzip {
     }
   }
 
-  /** In the order in which they were written. */
+  /** In the order of the archive. */
   get names(): string[] {
     return [...this.entries.keys()];
   }
 
-  /** The bytes of a file; throws `BadArchive` when there is none of that name. */
+  /** The bytes of a file; throws `BadArchive` when the name does not exist. */
   async stream(name: string): Promise<Readable> {
     const entry = this.entries.get(name);
     if (!entry) throw new BadArchive(`The archive lacks ${name}`);

@@ -1,4 +1,4 @@
 import manifest from '../../../package.json' with { type: 'json' };
 
-/** The program's version, as health and the reference page tell it. */
+/** The program's version, for the health endpoint and the reference page. */
 export const VERSION: string = manifest.version;

@@ -19,45 +19,45 @@ import type { Versioned } from '@/server/db/tables/core';
 import { transaction, withLock } from '@/server/db/transaction';
 import { recordActivity } from './activity';
 
-/** What a write needs of a handler's context. */
+/** The parts of a handler's context that a write needs. */
 export interface Caller {
   db: Database;
   now: () => Date;
   user: EndUser;
 }
 
-/** One write, as the rules of a kind see it. */
+/** One write, as passed to the rules of a kind. */
 interface Write<T extends VersionedTable> {
   id: string;
   /** The instant of the write. */
   at: string;
-  /** The row as it was; null for a new one. */
+  /** The row before the write; null for a new one. */
   before: Row<T> | null;
 }
 
 interface Done<T extends VersionedTable> {
-  /** Null when nothing was to do. */
+  /** Null when nothing changed. */
   action: ActivityAction | null;
   row: Row<T> | undefined;
 }
 
-/** What is particular to one kind of record. All of it runs inside the transaction of the write, after `lock`. */
+/** The rules of one kind of record. All of them run inside the transaction of the write, after `lock`. */
 interface VersionedKind<T extends VersionedTable, C extends Caller, Input, Shown> {
-  /** How the log of the workspace tells a write; without it the records concern their owner alone, and it says nothing. */
+  /** Activity log of writes; absent for records that concern only their owner, which are not logged. */
   log?: { area: ActivityArea; kind: ActivityKind; title: (row: Row<T>) => string };
-  /** Held by every write of the kind to the end of its transaction. */
+  /** Lock held by every write of the kind to the end of its transaction. */
   lock: string;
-  /** Whose records are not everybody's: the others get 404. */
+  /** For records that not everybody may write: false gives 404. */
   mayWrite?: (caller: C, row: Row<T>) => boolean;
-  /** The columns that an input stands for. Throws what the rules of the kind refuse. */
+  /** The columns for an input. Throws if the input breaks a rule of the kind. */
   columns: (trx: Transaction, caller: C, input: Input, write: Write<T>) => Promise<OwnColumns<T>>;
-  /** A record as the contract has it: the answer of every write, and `current` of 409 `stale-version`. */
+  /** A record in the form of the contract: the result of every write, and `current` of 409 `stale-version`. */
   read: (db: Database, row: Row<T>, caller: C) => Shown | Promise<Shown>;
-  /** Throws when a record has to stay. */
+  /** Throws when a record must not be removed. */
   beforeRemove?: (trx: Transaction, caller: C, row: Row<T>) => Promise<void>;
-  /** Throws when a record can't come back; gives columns that it comes back with. */
+  /** Throws when a record can't be restored; returns columns to set on restoring. */
   beforeRestore?: (trx: Transaction, caller: C, row: Row<T>) => Promise<Updateable<Tables[T]> | void>;
-  /** What follows from a write: events, sums, search. */
+  /** Consequences of a write: events, totals, search. */
   afterWrite?: (
     trx: Transaction,
     caller: C,
@@ -65,7 +65,7 @@ interface VersionedKind<T extends VersionedTable, C extends Caller, Input, Shown
   ) => Promise<void>;
 }
 
-/** Runs one write of a record in a transaction of its own, with its line in the log and what follows from it. */
+/** Runs one write of a record in its own transaction, with its activity log entry and consequences. */
 function recordWriter<T extends VersionedTable, C extends Caller, Input, Shown>(
   table: T,
   kind: VersionedKind<T, C, Input, Shown>,
@@ -100,7 +100,7 @@ function present<R extends Versioned>(row: R | null): R {
 
 /**
  * Create, update, remove and restore of one kind of record: each in one transaction with the version, 409
- * `stale-version` with the current record, 404 for what is not there, and a line in the log.
+ * `stale-version` with the current record, 404 for a missing one, and an entry in the activity log.
  */
 export function versionedRepository<T extends VersionedTable, C extends Caller, Input, Shown>(
   table: T,
@@ -110,7 +110,6 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
   const shown = (caller: C) => (trx: Transaction, row: Row<T>) => kind.read(trx, row, caller);
 
   return {
-    /** Adds a record. */
     create(caller: C, input: Input): Promise<Shown> {
       const add = async (trx: Transaction, change: Write<T>): Promise<Done<T>> => {
         const columns = await kind.columns(trx, caller, input, change);
@@ -120,7 +119,10 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
       return write(caller, newId(), add, shown(caller));
     },
 
-    /** Changes a record that still has the version that the caller saw; who sends a part of it takes the rest of the row. */
+    /**
+     * Changes a record that still has the caller's version; `input` gets the current row, to complete a partial
+     * change.
+     */
     update(
       caller: C,
       { id, version, input }: { id: string; version: number; input: (row: Row<T>) => Input },
@@ -135,7 +137,7 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
       return write(caller, id, change, shown(caller));
     },
 
-    /** Puts a record into the trash and returns its row. */
+    /** Moves a record to the trash and returns its row. */
     remove(caller: C, id: string): Promise<Row<T>> {
       const drop = async (trx: Transaction, { before }: Write<T>): Promise<Done<T>> => {
         await kind.beforeRemove?.(trx, caller, present(before));
@@ -144,7 +146,7 @@ export function versionedRepository<T extends VersionedTable, C extends Caller, 
       return write(caller, id, drop, (_trx, row) => row);
     },
 
-    /** Takes a record out of the trash; one that is back already stays as it is. */
+    /** Restores a record from the trash; one that is already restored is left unchanged. */
     restore(caller: C, id: string): Promise<Shown> {
       const bringBack = async (trx: Transaction, { before }: Write<T>): Promise<Done<T>> => {
         if (before?.deletedAt === null) return { action: null, row: before };

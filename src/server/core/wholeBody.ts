@@ -1,13 +1,13 @@
 interface Fault {
-  /** Told why it broke. */
+  /** Called with the error that broke the body. */
   log: (error: unknown) => void;
   /** Ends the connection; false where there is none. */
   hangUp: () => boolean;
 }
 
 /**
- * A body that reaches its reader whole or breaks visibly: what fails midway ends the connection, never the answer. The
- * listener would end such an answer as if all of it had come, with the error's own words as its last line.
+ * A body that arrives complete or breaks visibly: an error midway closes the connection. Otherwise the HTTP listener
+ * would end the response as if it were complete, with the error message as its last line.
  */
 export function wholeBody(
   body: ReadableStream<Uint8Array>,
@@ -20,7 +20,7 @@ export function wholeBody(
       async pull(controller) {
         try {
           const { value, done } = await reader.read();
-          // Who leaves ends the reading that is under way: to them nothing is said any more.
+          // The client has left, which ended the pending read: nothing to send any more.
           if (isLeft) return;
           if (done) controller.close();
           else controller.enqueue(value);

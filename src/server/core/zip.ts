@@ -1,16 +1,16 @@
 import { finished, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file on its way into an archive. */
+/** A file to be added to an archive. */
 export interface ZipEntry {
-  /** Unlike all others of the archive. */
+  /** Unique in the archive. */
   name: string;
   at: Date;
-  /** Bytes, where they are known before the file is opened. */
+  /** In bytes, if known before the file is opened. */
   size?: number;
-  /** Whether it is made smaller on the way; most files already are. */
+  /** Whether to compress it; most files already are. */
   compress?: boolean;
-  /** Called when its turn has come. */
+  /** Called when the entry is about to be written. */
   open: () => Promise<Readable>;
 }
 
@@ -21,7 +21,7 @@ function add(archive: ZipFile, entry: ZipEntry, open: (give: Give) => void): voi
   archive.addReadStreamLazy(name, { compress, mtime: at, ...(size !== undefined && { size }) }, open);
 }
 
-/** Bytes of the archive of files whose sizes are known and that are not compressed; opens none of them. */
+/** Size in bytes of an archive of uncompressed files with known sizes; opens none of them. */
 export function zipSize(entries: readonly ZipEntry[]): number {
   const archive = new ZipFile();
   for (const entry of entries) add(archive, entry, () => undefined);
@@ -32,7 +32,7 @@ export function zipSize(entries: readonly ZipEntry[]): number {
   return total;
 }
 
-/** Adds a file and resolves when it has been read; rejects when it can't be, or when nobody takes the archive any more. */
+/** Adds a file and resolves when it has been read; rejects on a read error, or when the reader leaves. */
 async function addAndRead(archive: ZipFile, output: Readable, entry: ZipEntry): Promise<void> {
   let reading: Readable | undefined;
   let leave = () => {};
@@ -63,9 +63,9 @@ async function addAndRead(archive: ZipFile, output: Readable, entry: ZipEntry): 
 }
 
 /**
- * The archive of these files as it is read: one file after another, each asked for when the one before is through. A
- * file that can't be opened, is cut or is longer than was said breaks the stream. Who leaves ends the reading. Source:
- * files, B5.
+ * The archive of these files, generated while it is read: each file is opened when the previous one is done. A
+ * file that can't be opened, is truncated or is longer than stated breaks the stream. It stops when the reader
+ * leaves. Source: files, B5.
  */
 export function zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable {
   const archive = new ZipFile();

@@ -3,20 +3,20 @@ import { dialectOf, type Database } from './database';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** A filter that an index answers, so that its rows can be counted up to a bound. */
+/** A filter with an index of its own, so that its rows can be counted up to a bound. */
 export interface NarrowFilter {
-  /** In the words of SQLite. */
+  /** In SQLite's SQL. */
   where: Condition;
-  /** `<table> where …`: what is counted when it is not the table itself under `where`. */
+  /** `<table> where …`: what to count instead of the table with `where`. */
   rows?: RawBuilder<unknown>;
-  /** Up to how many rows are gathered, for an index that holds all that the list sorts by; else {@link FEW_ROWS}. */
+  /** Bound for gathering rows, if the index has all columns that the list sorts by; default {@link FEW_ROWS}. */
   few?: number;
 }
 
-/** Up to so many rows are cheaper to gather and sort than to come across on the way along the order. */
+/** Up to this many rows are cheaper to gather and sort than to find by scanning in list order. */
 const FEW_ROWS = 1000;
 
-/** How many rows each filter leaves, at most its bound. */
+/** Number of rows that each filter leaves, at most its bound. */
 async function countEach(db: Database, table: string, { place, narrow }: PathQuestion): Promise<number[]> {
   const counts = narrow.map(({ where, rows, few = FEW_ROWS }, at) => {
     const counted = rows ?? sql`${sql.table(table)} where ${where} and ${place}`;
@@ -26,7 +26,7 @@ async function countEach(db: Database, table: string, { place, narrow }: PathQue
   return narrow.map((_filter, at) => rows[0]?.[`n${at}`] ?? 0);
 }
 
-/** The filter that leaves the fewest rows, where they are few. */
+/** The filter that leaves the fewest rows, if below its bound. */
 async function narrowestOf(db: Database, table: string, question: PathQuestion) {
   if (question.narrow.length === 0) return undefined;
   const counts = await countEach(db, table, question);
@@ -36,41 +36,41 @@ async function narrowestOf(db: Database, table: string, question: PathQuestion) 
   return few.toSorted((a, b) => a.count - b.count)[0]?.filter;
 }
 
-/** The same condition, which can't choose an index of SQLite any more. */
+/** The same condition in a form for which SQLite uses no index. */
 export const withoutIndex = (condition: RawBuilder<unknown>): Condition => sql<SqlBool>`+(${condition})`;
 
-/** In the words of SQLite: the condition of a partial index. It chooses no other index, since it leaves out none of its rows. */
+/** For SQLite: the condition of a partial index, marked as unselective, so that it does not select another index. */
 export const ofIndex = (condition: Condition): Condition => sql<SqlBool>`likelihood(${condition}, 0.9999)`;
 
-/** How a page is picked. */
+/** Conditions that determine how a page is read. */
 export interface AccessPath {
   where: Condition;
-  /** The same to count by: all rows are met, in no order, and any condition may choose an index. */
+  /** The same for counting: all rows are read, in no order, so any condition may use an index. */
   counted: Condition;
-  /** Whether rows are gathered and sorted (on SQLite), instead of met in their order. */
+  /** Whether rows are gathered and sorted (on SQLite), instead of scanned in list order. */
   gathers: boolean;
 }
 
 interface PathQuestion {
-  /** Which part of the table is asked for; the indexes are for one part each. */
+  /** The part of the table to list; each index covers one part. */
   place: Condition;
   conditions: readonly Condition[];
   narrow: readonly NarrowFilter[];
-  /** Conditions of the index of the order besides `place`, in the words of SQLite. */
+  /** Conditions of the sort index besides `place`, in SQLite's SQL. */
   along?: readonly Condition[];
-  /** Bounds that hold for all rows of the list anyway; they let the walk begin where the rows are. */
+  /** Bounds that all rows of the list satisfy anyway; they let the scan begin at the first such row. */
   implied?: readonly Condition[];
-  /** Closer bounds, in the words of SQLite, that stand in place of `implied` there: of two it may seek by the wrong one. */
+  /** Closer bounds in SQLite's SQL that replace `implied`: given both, SQLite may seek by the wrong one. */
   begin?: readonly Condition[];
 }
 
 /**
  * The conditions of a query so that a page of a long list stays cheap, whatever the filters.
  *
- * The statistics of SQLite know how many rows a value has on average, not how many this one has: it would gather and
- * sort half the table for a status that nearly all rows have. Here one statement counts the rows of each filter (up to a
- * bound); the narrowest alone may choose an index when it is narrow, else the order alone may. PostgreSQL knows how
- * values are distributed and plans by itself.
+ * SQLite's statistics know how many rows a value has on average, not how many a given value has: it would gather and
+ * sort half the table for a status that nearly all rows have. So one statement counts the rows of each filter (up to
+ * a bound); the narrowest may use an index if it is below its bound, else only the sort order may. PostgreSQL knows
+ * how values are distributed and plans by itself.
  */
 export async function accessPath(db: Database, table: string, question: PathQuestion): Promise<AccessPath> {
   const { place, conditions, along = [], implied = [], begin = implied } = question;

@@ -3,8 +3,8 @@ import { type Database, dialectOf } from './database';
 import { StartupError } from './startupError';
 
 /**
- * Throws `StartupError` when another Atrium is connected to a PostgreSQL database. To be asked first, while one
- * connection is open; the folder of a SQLite file is for one process anyway.
+ * Throws `StartupError` when another Atrium is connected to a PostgreSQL database. Call it first, while only one
+ * connection is open; the folder of a SQLite file is locked by one process anyway.
  */
 export async function assertAlone(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') return;

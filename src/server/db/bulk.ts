@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable } from 'kysely';
 import { dialectOf, type Database } from './database';
 import type { Tables } from './schema';
 
-/** Values per statement: few enough for both databases, many enough that the statement costs nothing. */
+/** Values per statement: few enough for both databases, many enough that the overhead does not matter. */
 const VALUES = 4000;
 
 function statement(table: string, columns: readonly string[], rows: number, numbered: boolean): string {
@@ -13,7 +13,7 @@ function statement(table: string, columns: readonly string[], rows: number, numb
   return `insert into "${table}" (${names}) values ${Array.from({ length: rows }, row).join(', ')}`;
 }
 
-/** Runs one statement per part of the rows; all rows name the same columns. `tail` stands behind the values. */
+/** Runs one statement per batch of rows; all rows have the same columns. `tail` follows the values. */
 async function run(
   db: Database,
   table: string,
@@ -28,7 +28,7 @@ async function run(
   let built = 0;
   for (let start = 0; start < rows.length; start += size) {
     const part = rows.slice(start, start + size);
-    // Few rows are a short text: it is made for as many as there are.
+    // The text is built for the size of the batch and reused while that stays the same.
     if (part.length !== built) text = statement(table, columns, part.length, numbered) + tail;
     built = part.length;
     const values = part.flatMap((row) => columns.map((column) => row[column]));
@@ -49,7 +49,7 @@ export async function insertMany<T extends keyof Tables & string>(
   await run(db, table, rows);
 }
 
-/** The same with what is done about rows that are there; answers what `tail` returns. */
+/** The same with a conflict clause in `tail`; returns its `returning` rows. */
 export async function upsertMany<T extends keyof Tables & string, R>(
   db: Database,
   table: T,

@@ -2,9 +2,9 @@ import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder } from 'kyse
 import { dialectOf, type Database } from './database';
 
 /**
- * Column types for migrations, the same meaning on both databases.
+ * Column types for migrations, with the same meaning on both databases.
  * Text compares byte by byte everywhere (collation "C" on PostgreSQL), so that order, paging and uniqueness agree;
- * people's order comes from a normalised sort column. Strict tables keep SQLite from taking text for a number.
+ * alphabetical order comes from a normalized sort column. Strict tables keep SQLite from accepting text as a number.
  */
 export function columnTypes(db: Database) {
   const postgres = dialectOf(db) === 'postgres';
@@ -27,18 +27,18 @@ export function columnTypes(db: Database) {
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 export const required: Column = (column) => column.notNull();
 export const primary: Column = (column) => column.notNull().primaryKey();
-/** `addColumn('userId', text, references('user.id'))`: required; goes with what it belongs to. */
+/** `addColumn('userId', text, references('user.id'))`: a required foreign key with cascading delete. */
 export const references =
   (target: string): Column =>
   (column) =>
     column.notNull().references(target).onDelete('cascade');
-/** Required, with a value for rows that name none. */
+/** Required, with a default value. */
 export const withDefault =
   (value: string | number): Column =>
   (column) =>
     column.notNull().defaultTo(value);
 
-/** Starts a table; all tables of the house are made by this. */
+/** Starts a table; all tables are created by this. */
 export function createTable(db: Database, name: string): CreateTableBuilder<string> {
   const table = db.schema.createTable(name);
   return dialectOf(db) === 'sqlite' ? table.modifyEnd(sql`strict`) : table;
@@ -55,7 +55,7 @@ export function versioned(db: Database) {
       .addColumn('deletedAt', instant);
 }
 
-/** Makes UPDATE and DELETE of a table's rows fail, for logs that only grow. */
+/** Makes UPDATE and DELETE of a table's rows fail, for append-only logs. */
 export async function makeAppendOnly(db: Database, table: string): Promise<void> {
   const message = `${table} is append-only`;
   if (dialectOf(db) === 'sqlite') {

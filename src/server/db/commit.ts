@@ -1,6 +1,6 @@
 import type { Transaction } from './database';
 
-/** What waits for the end of one transaction. */
+/** Hooks for the end of one transaction. */
 export class AtCommit {
   readonly #before: (() => Promise<void>)[] = [];
   readonly #after: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class AtCommit {
     this.#after.push(work);
   }
 
-  /** Runs what stands before the commit; it may ask for more. */
+  /** Runs the hooks before the commit; they may add more. */
   async runBefore(): Promise<void> {
     for (let work = this.#before.shift(); work; work = this.#before.shift()) await work();
   }
@@ -25,7 +25,7 @@ export class AtCommit {
 
 const waiting = new WeakMap<object, AtCommit>();
 
-/** Joins a transaction with what waits for its end; `transaction` does it. */
+/** Attaches the hooks to a transaction; called by `transaction`. */
 export function deferUntilCommit(trx: Transaction, hooks: AtCommit): void {
   waiting.set(trx, hooks);
 }
@@ -36,12 +36,12 @@ function hooksOf(trx: Transaction): AtCommit {
   return hooks;
 }
 
-/** Runs `work` last in the transaction, just before its commit; what it throws rolls everything back. */
+/** Runs `work` last in the transaction, just before its commit; an error rolls everything back. */
 export function beforeCommit(trx: Transaction, work: () => Promise<void>): void {
   hooksOf(trx).before(work);
 }
 
-/** Runs `work` once the transaction is committed, before its caller goes on; never after a rollback. It must not throw. */
+/** Runs `work` after the commit, before the caller continues; never after a rollback. It must not throw. */
 export function afterCommit(trx: Transaction, work: () => void): void {
   hooksOf(trx).after(work);
 }

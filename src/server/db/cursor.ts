@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { badInput } from '@/domain/errors';
 
-/** What a row is sorted by. */
+/** Value of a sort column. */
 export type SortValue = string | number | null;
 
 /**
- * The opaque text for "after the row with these sort values". It carries a checksum over `list` (which list, how
- * sorted, how filtered) and the values, so that a cursor of another list or a broken one is told from a good one.
+ * The opaque cursor for "after the row with these sort values". It contains a checksum over `list` (which list, how
+ * sorted, how filtered) and the values, so that a cursor of another list or a broken one is detected.
  */
 export function encodeCursor(list: unknown, values: readonly SortValue[]): string {
   return Buffer.from(JSON.stringify([checksum(list, values), ...values])).toString('base64url');
@@ -15,7 +15,10 @@ export function encodeCursor(list: unknown, values: readonly SortValue[]): strin
 const isSortValue = (value: unknown): value is SortValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** @throws ApiError 400 with `fields.cursor` `invalid` when the cursor is broken, belongs to another list or has not `count` values. */
+/**
+ * @throws ApiError 400 with `fields.cursor` `invalid` when the cursor is broken, belongs to another list or has not
+ * `count` values.
+ */
 export function decodeCursor(list: unknown, cursor: string, count: number): SortValue[] {
   const [sum, ...values] = parse(cursor);
   const isWhole = values.length === count && values.every(isSortValue);

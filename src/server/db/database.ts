@@ -5,13 +5,13 @@ import { connectionProblem } from './postgres/problem';
 import type { Tables } from './schema';
 import { openSqlite } from './sqlite/open';
 
-/** The one door to the data. A {@link Transaction} passes for it too. */
+/** The only access to the data. A {@link Transaction} can be passed as well. */
 export type Database = Kysely<Tables>;
 /** A database inside `transaction(db, …)`. */
 export type Transaction = KyselyTransaction<Tables>;
 export type DialectName = 'sqlite' | 'postgres';
 
-/** Where a database says what it is. By a name, not by a class: `next dev` loads classes anew, databases stay open. */
+/** Key of a database's dialect. A name instead of a class: `next dev` reloads classes while databases stay open. */
 const DIALECT = Symbol.for('atrium.dialect');
 const marked = (db: Database) => db.getExecutor().adapter as { [DIALECT]?: DialectName };
 
@@ -20,15 +20,15 @@ export interface DatabaseOptions {
   url?: string | undefined;
   file?: string | undefined;
   log?: DatabaseLog | undefined;
-  /** Longest wait for a connection, one's turn to write or a server that hangs, in ms; 5 s unless said. Then it is 503. */
+  /** Longest wait for a connection, the write lock or a hanging server, in ms; default 5 s. Then it is 503. */
   waitMs?: number | undefined;
 }
 
 const WAIT_MS = 5000;
 
 /**
- * Opens the database; close it with `db.destroy()`. Tables are made by `migrate(db)`.
- * @throws StartupError with one line for people when it can't be opened.
+ * Opens the database; close it with `db.destroy()`. Tables are created by `migrate(db)`.
+ * @throws StartupError with a one-line message for people when it can't be opened.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, file, log, waitMs = WAIT_MS } = options;
@@ -38,7 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   marked(db)[DIALECT] = url ? 'postgres' : 'sqlite';
   try {
-    // Proves the connection; and Kysely closes nothing of a database that was never asked.
+    // Checks the connection; also, Kysely closes only databases that were used.
     await sql`select 1`.execute(db);
     return db;
   } catch (error) {
@@ -47,14 +47,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Which of the two databases this is; only `server/db` may care. */
+/** Which of the two databases this is; use it only in `server/db`. */
 export function dialectOf(db: Database): DialectName {
   const name = marked(db)[DIALECT];
   if (!name) throw new TypeError('This database was not opened by openDatabase');
   return name;
 }
 
-/** Asks the database whether it is there and takes writes; throws when it does not. */
+/** Throws when the database does not answer or accepts no writes. */
 export async function assertWritable(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') {
     await sql`select 1`.execute(db);

@@ -14,19 +14,19 @@ const BY_SQLITE: Readonly<Record<number, () => ApiError>> = {
   [SQLITE.LOCKED]: busy,
 };
 
-/** By SQLSTATE, its class (first two characters), or the code of the network error. */
+/** By SQLSTATE, its class (first two characters), or a system error code. */
 const BY_CODE: Readonly<Record<string, () => ApiError>> = {
   '08': unavailable,
   '57P01': unavailable,
   '57P02': unavailable,
   '57P03': unavailable,
-  // A stand-by, or one that its operator has locked.
+  // A standby, or a database that its operator has made read-only.
   '25006': unavailable,
   '53300': busy,
   '53100': storageFull,
   '40001': busy,
   '40P01': busy,
-  // Text that PostgreSQL can't hold (NUL), numbers out of range, text where a number belongs.
+  // Text that PostgreSQL can't store (NUL), numbers out of range, text instead of a number.
   '22021': badValue,
   '22P02': badValue,
   '22P05': badValue,
@@ -37,16 +37,16 @@ const BY_CODE: Readonly<Record<string, () => ApiError>> = {
   ETIMEDOUT: unavailable,
   ENOTFOUND: unavailable,
   EAI_AGAIN: unavailable,
-  // Of files beside the rows.
+  // File system errors.
   ENOSPC: storageFull,
   EDQUOT: storageFull,
 };
 
-/** `pg` gives these no code. */
+/** `pg` sets no code for these. */
 const LOST =
   /connection terminated|is not queryable|timeout expired|timeout exceeded when trying to connect/i;
 
-/** What a caller is told about a failure of the database; undefined when the error is no such failure. */
+/** The API error for a failure of the database; undefined for any other error. */
 export function toApiError(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const sqlite = sqliteCode(error);

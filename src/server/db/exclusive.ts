@@ -3,7 +3,7 @@ import { transaction, withLock } from './transaction';
 
 const lines = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** Runs after everything that came before under the same name, in this process. */
+/** Runs after all earlier work with the same name, in this process. */
 async function inLine<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
   const key = db.getExecutor().adapter;
   const line = lines.get(key) ?? new Map<string, Promise<unknown>>();
@@ -19,9 +19,9 @@ async function inLine<T>(db: Database, name: string, work: () => Promise<T>): Pr
 }
 
 /**
- * Runs work alone under `name` among all instances, for what touches rows and files at once. On PostgreSQL it holds an
- * advisory lock in a transaction of its own; on SQLite, which one process has, it waits in line and holds up no other
- * writer. Inside a transaction it joins that.
+ * Runs work under an exclusive lock `name` among all instances, for changes of both rows and files. On PostgreSQL it
+ * holds an advisory lock in its own transaction; on SQLite, used by one process only, it queues without blocking
+ * other writers. Inside a transaction it uses that.
  */
 export async function exclusively<T>(
   db: Database,

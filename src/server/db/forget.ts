@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database';
 import type { Tables } from './schema';
 
-/** Rows that go in one statement: other writers take their turns between two. */
+/** Rows per statement: other writers get the lock in between. */
 const BATCH = 2000;
 
 /**
- * Deletes the rows of a table that meet a condition, a few at a time, so that a million of them keep nobody from
- * writing; ends early when `signal` says so. `by` is a column with an index; rows of one value go together.
+ * Deletes the rows of a table that match a condition, in batches, so that a million of them do not block other
+ * writers; stops when `signal` is aborted. `by` is an indexed column; rows with the same value are deleted together.
  */
 export async function deleteRows<T extends keyof Tables & string>(
   db: Database,

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const holdPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
 
-/** Small rows find room on pages that are begun: sends until there is none. Returns how many were taken. */
+/** Sends until nothing fits: small rows still find room on partly filled pages. Returns how many were accepted. */
 async function untilFull(taken: number, send: (n: number) => Promise<Answer>): Promise<number> {
   for (let n = 0; n < 500; n += 1) {
     const { status, body, headers } = await send(n);
@@ -62,7 +62,7 @@ test('on a full disk every write is refused as a whole with storage-full, signin
     lastName: 'Q',
   });
   const registered = await untilFull(200, (n) => api.post('/api/account/register', person(n)));
-  // Long ones, so that it is full before the address has used its tries up.
+  // Long texts, so that the disk is full before the address reaches its rate limit.
   const stranger = (n: number) => ({
     email: `${'n'.repeat(60)}${n}@${'example.'.repeat(20)}org`,
     password: 'wrong one',

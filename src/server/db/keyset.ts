@@ -7,15 +7,15 @@ import { afterCursor, orderOf, type Sort } from './sort';
 export interface KeysetOptions {
   /** Most significant first; the id is added as the last. An index on exactly these columns makes every page fast. */
   sort: readonly Sort[];
-  /** The unique column that decides between equal rows; `id` unless said. */
+  /** The unique column that breaks ties; default `id`. */
   id?: string;
   /** Rows wanted. */
   limit: number;
   /** `next` of the page before. */
   cursor?: string | undefined;
-  /** Everything else that decides which rows are in the list; a cursor counts for the same filters only. */
+  /** Everything else that determines the rows of the list; a cursor is valid for the same filters only. */
   filters?: unknown;
-  /** Picks the page among rows of the table `from` first, by their ids; `query` then only completes them. */
+  /** Selects the page's ids from the table `from` first; `query` then only loads those rows. */
   among?: ({ from: string } & Pick<AccessPath, 'where' | 'gathers'>) | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface Page<Row> {
   next?: string;
 }
 
-/** PostgreSQL could not read a value as what the column holds (class 22): only a forged cursor has such. */
+/** PostgreSQL could not convert a value to the column's type (class 22): only forged cursors contain such values. */
 const isWrongValue = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');
 
 type Condition = RawBuilder<SqlBool>;
 type AnyQuery = SelectQueryBuilder<Record<string, object>, string, Record<string, unknown>>;
 
 /**
- * One page of `query` by keyset: rows that come or go meanwhile never make others appear twice or be skipped, and page
- * 1,000 costs as much as page 1. `query` must have no order and no limit of its own.
+ * One page of `query` by keyset: rows added or removed meanwhile never make others appear twice or be skipped, and
+ * page 1,000 costs as much as page 1. `query` must have no order and no limit of its own.
  * @throws ApiError 400 with `fields.cursor` `invalid` for a broken cursor or one of another list.
  */
 export async function keyset<DB, TB extends keyof DB, Row>(
@@ -63,7 +63,9 @@ export async function keyset<DB, TB extends keyof DB, Row>(
   return { rows: rows as Row[], ...(next && { next }) };
 }
 
-/** Ids of the page. Gathered rows are sorted: an index of the order would meet all others on the way. */
+/**
+ * Ids of the page. Gathered rows are sorted without an index: with the sort index, all other rows would be scanned.
+ */
 function pickedFrom(
   { from, where, gathers }: NonNullable<KeysetOptions['among']>,
   {

@@ -1,5 +1,5 @@
-/** A text that means itself in a pattern of `like … escape '\'`. */
+/** Escapes a text for `like … escape '\'`. */
 export const asPattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The pattern of `like … escape '\'` for what holds a text anywhere. */
+/** The pattern for `like … escape '\'` that finds a text anywhere. */
 export const containing = (text: string): string => `%${asPattern(text)}%`;

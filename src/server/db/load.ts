@@ -17,7 +17,7 @@ interface Guard extends Named {
   definition: string;
 }
 
-/** What can't be loaded: it was not written by this program, or by a newer one. */
+/** Data that can't be loaded: not written by this program, or by a newer version. */
 export class UnknownSchema extends Error {
   override readonly name = 'UnknownSchema';
 }
@@ -26,7 +26,7 @@ const lostRows = (table: string) => new UnknownSchema(`Rows of ${table} refer to
 
 const isMissingKey = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
 
-/** Triggers refuse or repeat what rows already say; they stand again once all rows are there. */
+/** Drops triggers while loading and recreates them: they would reject rows or duplicate derived data. */
 async function withoutTriggersOfSqlite(trx: Transaction, load: () => Promise<void>): Promise<void> {
   const triggers =
     await sql<Guard>`select name, sql as definition from sqlite_master where type = 'trigger'`.execute(trx);
@@ -42,8 +42,8 @@ async function withoutTriggersOfSqlite(trx: Transaction, load: () => Promise<voi
 }
 
 /**
- * Keys of other rows are not followed while rows come: SQLite would search all that refer to a row each time one comes
- * after them. It takes the switch outside of transactions alone; the keys are checked before the commit.
+ * Switches foreign keys off while rows are loaded: SQLite would search all rows that refer to each one inserted
+ * after them. The switch works only outside of transactions; the keys are checked before the commit.
  */
 async function withoutKeysOfSqlite(db: Database, work: () => Promise<void>): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(db);
@@ -60,7 +60,7 @@ async function assertKeysOfSqlite(trx: Transaction): Promise<void> {
   if (lost) throw lostRows(lost.table);
 }
 
-/** The same, and keys of other rows: those are checked all at once when they stand again. */
+/** The same for PostgreSQL, with foreign keys: recreating them checks all rows at once. */
 async function withoutGuardsOfPostgres(trx: Transaction, load: () => Promise<void>): Promise<void> {
   const keys =
     await sql<Guard>`select t.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -103,12 +103,12 @@ async function fill(
     const rows = part.map((values) =>
       Object.fromEntries(columns.map((column, index) => [column, values[index]])),
     );
-    // The names were compared with those of the database.
+    // The names were checked against the database's tables.
     await insertMany(trx, name as keyof Tables, rows as never);
   }
 }
 
-/** Whether this program knows how to take rows of a database with these migrations. */
+/** Whether this program can load rows of a database with these migrations. */
 export function isKnownSchema(migrations: readonly string[]): boolean {
   return migrations.every((name) => MIGRATIONS.some((known) => known.name === name));
 }
@@ -129,13 +129,13 @@ async function replaceAll(trx: Transaction, { migrations, tables, rows }: Loaded
   await migrate(trx);
 }
 
-/** What a snapshot of either database gives. */
+/** The parts of a snapshot, of either database, that loading needs. */
 type LoadedSnapshot = Pick<Snapshot, 'migrations' | 'tables' | 'rows'>;
 
 /**
- * Removes everything and takes the rows of a snapshot instead, in one transaction, which ends with `settle`; what an
- * older program has written is brought up to this one. Tables that the snapshot lacks keep the rows they begin with.
- * @throws UnknownSchema for tables and columns that are none of ours. The caller has asked `isKnownSchema`.
+ * Replaces all rows by those of a snapshot, in one transaction, which ends with `settle`; data of an
+ * older program is migrated. Tables that the snapshot lacks keep their initial rows.
+ * @throws UnknownSchema for unknown tables and columns. The caller has checked `isKnownSchema`.
  */
 export async function loadSnapshot(
   db: Database,
@@ -153,8 +153,8 @@ export async function loadSnapshot(
 }
 
 /**
- * Whether nobody works with this database yet. It need not be migrated.
- * @throws UnknownSchema when it holds tables of something else, which would go with a restore.
+ * Whether this database has no workspace in use. It need not be migrated.
+ * @throws UnknownSchema when it has tables of another program, which a restore would delete.
  */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const tables = await tablesOf(dialectOf(db), asking(db));

@@ -1,4 +1,4 @@
-/** The part of the server's log that the database room writes to. */
+/** The part of the server's log that `server/db` uses. */
 export interface DatabaseLog {
   warn(details: object, message: string): void;
 }

@@ -7,9 +7,10 @@ import { StartupError } from './startupError';
 import { transaction, withLock } from './transaction';
 
 /**
- * Brings the schema up to this program's, forward only, all or nothing. Two instances that start at once are safe:
- * one migrates, the other waits and finds nothing to do (quality.md 9.6b). Returns the names that were applied.
- * @throws StartupError when the database was made by a newer Atrium.
+ * Migrates the schema to this program's version, forward only, all or nothing. Two instances that start at once are
+ * safe: one migrates, the other waits and finds nothing to do (quality.md 9.6b). Returns the names of applied
+ * migrations.
+ * @throws StartupError when the database was created by a newer Atrium.
  */
 export async function migrate(
   db: Database,

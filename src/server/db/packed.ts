@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely';
 import { type Database, dialectOf } from './database';
 
 /**
- * Many rows of a query in their order as one JSON text, unpacked again: reading a thousand rows cell by cell costs
- * several times as much. The columns are those of the query, by their names there.
+ * Loads many rows of a query, in order, as one JSON text and parses it: reading a thousand rows cell by cell costs
+ * several times as much. The columns keep the names of the query.
  */
 export async function packed<T extends object>(
   db: Database,

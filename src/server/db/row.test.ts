@@ -10,7 +10,7 @@ interface Note extends Versioned {
   id: string;
   name: string;
 }
-/** A table of this test alone; to the types it is one of the program's, with a `name` too. */
+/** A table of this test only; typed as one of the program's, with a `name` too. */
 const TABLE = 'note' as 'user';
 
 test('identifiers are UUIDv7 and sort in the order in which they were made', () => {

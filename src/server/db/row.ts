@@ -5,13 +5,13 @@ import { type Database, dialectOf, type Transaction } from './database';
 import type { Tables } from './schema';
 import type { Versioned } from './tables/core';
 
-/** Tables whose rows carry a version and can be put into the trash. */
+/** Tables whose rows have a version and can be moved to the trash. */
 export type VersionedTable = {
   [T in keyof Tables]: Selectable<Tables[T]> extends Versioned & { id: string } ? T : never;
 }[keyof Tables];
 /** A stored row. */
 export type Row<T extends VersionedTable> = Selectable<Tables[T]> & Versioned & { id: string };
-/** The columns of a table that are not those of every row. */
+/** The columns of a table, without those shared by all versioned tables. */
 export type OwnColumns<T extends VersionedTable> = Omit<Insertable<Tables[T]>, keyof Versioned | 'id'>;
 
 /** A new identifier: UUIDv7 text, later ones sort after earlier ones. */
@@ -19,7 +19,7 @@ export function newId(): string {
   return v7();
 }
 
-/** Now as the database keeps it: ISO-8601 UTC with milliseconds. */
+/** The current time as stored: ISO-8601 UTC with milliseconds. */
 export function nowIso(now = new Date()): string {
   return now.toISOString();
 }
@@ -29,7 +29,7 @@ export function newRow(now = nowIso()) {
   return { createdAt: now, updatedAt: now, version: 1, deletedAt: null };
 }
 
-/** The columns that every update of a row writes besides its own: when, and the next version. */
+/** The columns that every update sets: the time and the next version. */
 function touch(now = nowIso()) {
   return { updatedAt: now, version: sql<number>`version + 1` };
 }
@@ -48,13 +48,13 @@ interface VersionedUpdate<T extends VersionedTable> {
   /** The version that the caller saw. */
   version: number;
   set: Updateable<Tables[T]> | OwnColumns<T>;
-  /** The contract's form of the row as it is now, for the one who comes too late. */
+  /** The current row in the form of the contract, for the `stale-version` error. */
   current: (row: Row<T>) => unknown;
 }
 
 /**
  * Writes `set` if the row still has the version that the caller saw; returns the row with its next version.
- * @throws ApiError 404 when it is not there or in the trash, 409 `stale-version` with the current row.
+ * @throws ApiError 404 when it does not exist or is in the trash, 409 `stale-version` with the current row.
  */
 export async function updateVersioned<T extends VersionedTable>(
   db: Database,
@@ -96,12 +96,12 @@ async function setDeleted<T extends VersionedTable>(
   return row as Row<T> | undefined;
 }
 
-/** Puts a row into the trash and returns it; undefined when it is there already or does not exist. */
+/** Moves a row to the trash and returns it; undefined when it is there already or does not exist. */
 export async function softDelete<T extends VersionedTable>(db: Database, table: T, id: string) {
   return setDeleted(db, table, id, nowIso());
 }
 
-/** Takes a row out of the trash, with other columns where they are given, and returns it; undefined when it is not in it. */
+/** Restores a row from the trash, with the given columns, and returns it; undefined when it is not in the trash. */
 export async function restore<T extends VersionedTable>(
   db: Database,
   table: T,
@@ -111,7 +111,7 @@ export async function restore<T extends VersionedTable>(
   return setDeleted(db, table, id, null, set);
 }
 
-/** A row as it is, in the trash or not, held to the end of the transaction. */
+/** A row, in the trash or not, locked to the end of the transaction. */
 export async function lockRow<T extends VersionedTable>(
   trx: Transaction,
   table: T,

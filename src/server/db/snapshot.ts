@@ -2,28 +2,28 @@ import { CompiledQuery, sql } from 'kysely';
 import { type Database, dialectOf } from './database';
 import { openSnapshotFile, type SnapshotReader } from './sqlite/snapshotFile';
 
-/** A table with those of its columns that people's data is in. */
+/** A table with its data columns. */
 export interface SnapshotTable {
   name: string;
   columns: readonly string[];
 }
 
-/** Everything of a database as it was at one moment, whatever is written meanwhile. */
+/** All data of a database as of one moment, whatever is written meanwhile. */
 export interface Snapshot {
-  /** Names of the migrations that the database has, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: readonly string[];
-  /** In order of name. */
+  /** Sorted by name. */
   tables: readonly SnapshotTable[];
   /** The values of the rows, in the order of the columns; some rows at a time. */
   rows: (table: SnapshotTable) => AsyncIterable<unknown[][]>;
-  /** To be called once; nothing can be read afterwards. */
+  /** Call it once; nothing can be read afterwards. */
   close: () => Promise<void>;
 }
 
-/** Few enough that who asks something else meanwhile waits for no more than that. */
+/** Small enough that a batch does not hold up other queries for long. */
 const PART = 100;
 
-/** Numbers that a database gives to rows for its own index; no row refers to them. */
+/** Row numbers that a database generates for its own index; no row refers to them. */
 const OWN_NUMBERS = 'rowNo';
 
 const COLUMNS = {
@@ -37,7 +37,7 @@ const COLUMNS = {
     order by c.table_name collate "C", c.ordinal_position`,
 };
 
-/** One connection in one transaction that only reads. */
+/** One connection in one read-only transaction. */
 async function readPostgres(db: Database): Promise<SnapshotReader> {
   const trx = await db
     .startTransaction()
@@ -72,7 +72,7 @@ async function fileOf(db: Database): Promise<string> {
   return rows[0]?.file ?? '';
 }
 
-/** The tables and columns of the database itself; both databases give the same ones. */
+/** The tables and columns that exist in the database; the same on both databases. */
 export async function tablesOf(
   dialect: keyof typeof COLUMNS,
   all: SnapshotReader['all'],
@@ -106,7 +106,7 @@ async function snapshotOf(dialect: keyof typeof COLUMNS, reader: SnapshotReader)
   }
 }
 
-/** Begins to read everything as it is now, beside those who write. */
+/** Opens a snapshot of the current data, without blocking writers. */
 export async function openSnapshot(db: Database): Promise<Snapshot> {
   const dialect = dialectOf(db);
   const reader = await (dialect === 'sqlite' ? openSnapshotFile(await fileOf(db), PART) : readPostgres(db));
@@ -115,7 +115,7 @@ export async function openSnapshot(db: Database): Promise<Snapshot> {
 
 /**
  * The same for a SQLite file that another process may have open.
- * @throws StartupError when there is no such file, or it is no database.
+ * @throws StartupError when the file does not exist, or is no database.
  */
 export async function openFileSnapshot(file: string): Promise<Snapshot> {
   return snapshotOf('sqlite', await openSnapshotFile(file, PART));

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SortValue } from './cursor';
 
-/** One column of an order. */
+/** One column of a sort order. */
 export interface Sort {
-  /** E.g. `invoice.dueDate`. Text sorts byte by byte on both databases: give people's names a normalised column. */
+  /** E.g. `invoice.dueDate`. Text sorts byte by byte on both databases: names of people need a normalized column. */
   column: string;
   direction: 'asc' | 'desc';
-  /** Needed for a column that can be null. A long list pages faster by a column that can't. */
+  /** Required for a nullable column. A long list pages faster by a column without nulls. */
   nulls?: 'first' | 'last';
 }
 
@@ -19,7 +19,7 @@ export function orderOf({ column, direction, nulls }: Sort): RawBuilder<unknown>
 export function afterCursor(order: readonly Sort[], values: readonly SortValue[]): RawBuilder<SqlBool> {
   const [first] = order as [Sort, ...Sort[]];
   const uniform = order.every(({ direction, nulls }) => !nulls && direction === first.direction);
-  // Row values: both databases go straight to the place in the index.
+  // Row values: both databases seek directly to the position in the index.
   if (uniform) {
     const columns = sql.join(order.map(({ column }) => sql.ref(column)));
     return sql`(${columns}) ${beyond(first)} (${sql.join(values)})`;
@@ -29,7 +29,7 @@ export function afterCursor(order: readonly Sort[], values: readonly SortValue[]
   return sql`(${sql.ref(first.column)} ${beyond(first)}= ${values[0]} and ${stepwise})`;
 }
 
-/** `a` lies beyond, or `a` is equal and the rest comes after. */
+/** The column comes after its value, or is equal and the remaining columns come after theirs. */
 function afterFrom(order: readonly Sort[], values: readonly SortValue[], at: number): RawBuilder<SqlBool> {
   const sort = order[at] as Sort;
   const value = values[at] as SortValue;

@@ -20,7 +20,7 @@ async function dropOnPostgres(trx: Transaction): Promise<void> {
     await sql.raw(`drop function if exists ${name} cascade`).execute(trx);
 }
 
-/** SQLite drops a table only while those that it refers to are there: the referring ones come first. */
+/** Drop order: SQLite drops a table only while the tables it refers to exist, so referring tables come first. */
 function referringFirst(
   names: readonly string[],
   references: readonly { from: string; to: string }[],
@@ -42,7 +42,7 @@ async function dropOnSqlite(trx: Transaction): Promise<void> {
   await sql`pragma defer_foreign_keys = on`.execute(trx);
   const triggers = await sql<Named>`select name from sqlite_master where type = 'trigger'`.execute(trx);
   for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
-  // Tables behind an index go with it.
+  // Shadow tables of a full-text index are dropped with it.
   const tables = await sql<Named>`select name from pragma_table_list where schema = 'main'
     and type in ('table', 'virtual') and name not like 'sqlite\\_%' escape '\\'`.execute(trx);
   const references = await sql<{ from: string; to: string }>`select child.name as "from", key."table" as "to"
@@ -55,7 +55,7 @@ async function dropOnSqlite(trx: Transaction): Promise<void> {
 }
 
 /**
- * Removes everything, also what refuses to be deleted, and makes the schema anew with the rows it begins with; that of
+ * Drops everything, including append-only tables, and recreates the schema with its initial rows; that of
  * an older program when fewer migrations are given.
  */
 export async function startAnew(trx: Transaction, migrations?: readonly Migration[]): Promise<void> {

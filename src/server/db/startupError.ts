@@ -1,6 +1,6 @@
 /**
- * A reason why the server can't start, in one line that a person can act on.
- * Start-up prints `message` alone, without a stack, and exits with 1 (quality.md 9.3).
+ * A reason why the server can't start, as one actionable line.
+ * Only `message` is printed, without a stack, and the exit code is 1 (quality.md 9.3).
  */
 export class StartupError extends Error {
   constructor(message: string, cause?: unknown) {

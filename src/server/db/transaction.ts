@@ -4,10 +4,10 @@ import { AtCommit, deferUntilCommit } from './commit';
 import { dialectOf, type Database, type Transaction } from './database';
 
 const TRIES = 8;
-/** Serialization failure and deadlock of PostgreSQL: running again is the cure. */
+/** Serialization failure and deadlock of PostgreSQL: retried. */
 const REPEATABLE = new Set(['40001', '40P01']);
 
-/** Runs `work` and what it wants done before and after its commit. */
+/** Runs `work` and its hooks before and after the commit. */
 async function committed<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const hooks = new AtCommit();
   const result = await db.transaction().execute(async (trx) => {
@@ -23,8 +23,8 @@ async function committed<T>(db: Database, work: (trx: Transaction) => Promise<T>
 /**
  * Runs `work` in one transaction: all of its writes stay, or none.
  *
- * Inside another transaction it just runs there. On SQLite writers take turns; on PostgreSQL (read committed) a
- * deadlock runs `work` again, so it must do nothing but database work. Rules over several rows hold by
+ * Inside another transaction it just runs there. On SQLite writers are serial; on PostgreSQL (read committed) a
+ * deadlock reruns `work`, so it must do nothing but database work. Enforce rules over several rows by
  * {@link withLock}, unique indexes or conditional updates, never by "select, then write".
  * Keep it short (hash and render before it): on SQLite all other writers wait, each for 5 s at most.
  * After a failed statement the whole transaction has to end (PostgreSQL accepts no further one): do not catch inside.
@@ -43,8 +43,8 @@ export async function transaction<T>(db: Database, work: (trx: Transaction) => P
 }
 
 /**
- * Waits until no other transaction holds the lock `name`, and holds it to the end of this one, on all instances.
- * What is read after it is up to date. On SQLite a transaction is alone anyway.
+ * Waits for the lock `name`, and holds it to the end of this transaction, on all instances.
+ * What is read afterwards is up to date. On SQLite transactions are serial anyway.
  */
 export async function withLock(trx: Transaction, name: string): Promise<void> {
   if (!trx.isTransaction) throw new TypeError('withLock works inside a transaction only');

@@ -1,10 +1,10 @@
-/** Writers at work at once: those who wait leave connections to those who read. */
+/** Concurrent writers: the waiting ones leave connections to readers. */
 const AT_ONCE = 4;
 
 const waiting: (() => void)[] = [];
 let working = 0;
 
-/** Runs a write when it is its turn: a crowd waits here, not with a connection of the database each. */
+/** Runs a write when a slot is free: under load, writes wait here instead of each holding a database connection. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < AT_ONCE) working += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));

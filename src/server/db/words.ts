@@ -1,21 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dialectOf, type Database } from './database';
 
-/** One word looked for; `open` when only its beginning is known. */
+/** One search word; `open` = a prefix. */
 export interface SearchWord {
   word: string;
   open: boolean;
 }
 
-/** A search as a condition, and the same as rows to be counted without opening the table. */
+/** A search as a condition, and as rows that can be counted without reading the table. */
 interface WordSearch {
   where: RawBuilder<SqlBool>;
   rows: RawBuilder<unknown>;
 }
 
 /**
- * Rows of a table whose `words` hold all of the given ones, by its full-text index (`<table>_search` on SQLite).
- * Words are normalised letters and digits. Neighbourhood is not looked at: add a `like` where it matters.
+ * Rows of a table whose `words` contain all of the given ones, by its full-text index (`<table>_search` on SQLite).
+ * Words are normalized letters and digits. Ignores adjacency: add a `like` where it matters.
  */
 export function hasWords(db: Database, table: string, words: readonly SearchWord[]): WordSearch {
   if (dialectOf(db) === 'sqlite') {

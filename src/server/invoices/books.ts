@@ -5,12 +5,12 @@ import type { Database } from '@/server/db/database';
 
 type Kept = Pick<Services, 'blobs' | 'config' | 'db' | 'events' | 'jobs' | 'live' | 'mailer' | 'now'>;
 
-/** What documents are kept with; without a person for what happens by itself. */
+/** Services that documents need; no `user` for what the system does itself. */
 export interface Tools extends Kept {
   user?: EndUser | null;
 }
 
-/** One call: the tools and who asks. */
+/** The tools of one call, with its caller. */
 export interface Books extends Tools {
   user: EndUser;
 }
@@ -21,7 +21,7 @@ export function booksOf(context: Tools & { user: EndUser }): Books {
   return { blobs, config, db, events, jobs, live, mailer, now, user };
 }
 
-/** The workspace's zone, language, currency and its day of now. */
+/** The workspace's zone, language, currency and current day. */
 export async function workspaceOf(db: Database, now: Date) {
   const workspace = await db
     .selectFrom('workspace')

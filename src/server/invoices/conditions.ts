@@ -12,7 +12,7 @@ import {
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** After every day, where drafts and documents without a due day stand (columns `issueKey`, `dueKey`). */
+/** Sorts after every day: value of `issueKey` and `dueKey` for drafts and documents without a due day. */
 const NO_DAY = '~';
 
 const column = (name: string) => sql.ref(`invoice.${name}`);
@@ -20,7 +20,7 @@ export const allOf = (parts: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 const anyOf = (parts: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 
-/** `phase` is one of the given. Literals, for SQLite takes a partial index only when it sees that its condition holds. */
+/** `phase` is one of these. Literals, since SQLite uses a partial index only if it sees that its condition holds. */
 export function phaseIn(phases: readonly Phase[]): Condition {
   return sql<SqlBool>`${column('phase')} in (${sql.join(phases.map((phase) => sql.lit(phase)))})`;
 }
@@ -53,8 +53,8 @@ export const isTrashed: Condition = sql`${column('deletedAt')} is not null`;
 export const isIssued: Condition = sql`${column('phase')} <> 'draft'`;
 
 /**
- * The phases that a choice of statuses can be in, in one order however the statuses are named: SQLite takes a partial
- * index only for a condition in the words of its own.
+ * The phases that these statuses can be in, always in the same order: SQLite uses a partial index only for a
+ * condition worded exactly as the index has it.
  */
 export function phasesOf(statuses: readonly InvoiceStatus[]): Phase[] {
   const asked = statuses.flatMap((status): readonly Phase[] =>
@@ -77,13 +77,13 @@ export function statusIn(statuses: readonly InvoiceStatus[], today: string): Con
   return [phaseIn(phases), anyOf(phases.map(ofPhase))];
 }
 
-/** Due days of one part of the ageing. */
+/** Due days of one aging bucket. */
 export function dueAs(age: Age, today: string): Condition[] {
   const { from, to } = dueRangeOf(age, today);
   return between('dueKey', from, to);
 }
 
-/** Open invoices of one part of the ageing. */
+/** Open invoices of one aging bucket. */
 export function agedAs(age: Age, today: string): Condition[] {
   return [phaseIn(OPEN_PHASES), ...dueAs(age, today)];
 }
@@ -95,8 +95,8 @@ interface DayRange {
 }
 
 /**
- * Days are the workspace's; the payment is an instant, so its days begin and end in the zone.
- * What is not issued has no dates that count: drafts are not found by day.
+ * Days are the workspace's; `paidAt` is an instant, so its days begin and end in the zone. Drafts have no dates that
+ * count: they are not found by day.
  */
 export function datedIn({ dateField, from, to }: DayRange, zone: string): Condition[] {
   if (from === undefined && to === undefined) return [];

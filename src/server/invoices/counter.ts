@@ -16,10 +16,10 @@ type Facts = DomainEvents['invoice.changed']['after'];
 const dueBefore = (day: string) =>
   sql<number>`(select coalesce(sum(count), 0) from invoice_stat where "by" = 'due' and day < ${day})`;
 
-/** How many invoices are overdue, for who may read all of them; 0 for everybody else. One statement. */
+/** Number of overdue invoices for users who may read all of them, 0 for everybody else. One statement. */
 function countOverdue({ now, log }: Pick<Services, 'now' | 'log'>) {
   return async (db: Database, userId: string): Promise<number> => {
-    // Today in the workspace is one of these, wherever it is.
+    // Whatever its zone, today in the workspace is one of these days.
     const utc = now().toISOString().slice(0, 10);
     const days = [addDays(utc, -1), utc, addDays(utc, 1)] as const;
     const row = await db
@@ -45,12 +45,12 @@ function countOverdue({ now, log }: Pick<Services, 'now' | 'log'>) {
 const isLate = ({ status, dueDate }: Facts, today: string) =>
   OPEN_PHASES.some((phase) => phase === status) && dueDate !== null && dueDate < today;
 
-/** Who reads all invoices is told the new number of overdue ones. */
+/** Publishes the new number of overdue invoices to everybody who may read all invoices. */
 export async function publishOverdueCount(trx: Transaction, { counters }: Pick<Services, 'counters'>) {
   await counters.changed(trx, INVOICES, await holdersOf(trx, 'invoices.read'));
 }
 
-/** Counts overdue invoices, anew when a document becomes one or ceases to be. */
+/** Registers the counter of overdue invoices, and when it changes. */
 export function countInvoices(services: Services): void {
   services.counters.register(INVOICES, countOverdue(services));
   services.events.on('invoice.changed', async (trx, { before, after }) => {

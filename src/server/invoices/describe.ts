@@ -1,6 +1,6 @@
 import type { Description, Readables } from '@/server/core/readables';
 
-/** How documents are called where others lead to them: the number, below it the customer. */
+/** Label of a document in links from other areas: its number, below it the customer. */
 const invoiceDescription: Description = {
   at: /^\/dashboard\/invoice\/([\w-]+)$/,
   idOf: async (db, named) => {
@@ -29,7 +29,7 @@ const invoiceDescription: Description = {
   },
 };
 
-/** Says how documents are called. */
+/** Registers the labels of documents. */
 export function describeInvoices({ readables }: { readables: Readables }): void {
   readables.describe('invoices.invoice', invoiceDescription);
 }

@@ -19,10 +19,10 @@ import { creditedByLine } from './life/creditRest';
 import { leastPartOf } from './pay/leastPart';
 import { toRow } from './row';
 
-/** The newest that a document shows. */
+/** Number of newest events that a document shows. */
 const MOST = 500;
 
-/** What happened to a document, oldest first, with who did it; the customer sees the public part, without names. */
+/** Events of a document, oldest first, with their authors; the customer sees public ones only, without names. */
 async function eventsOf(db: Database, invoiceId: string, onlyPublic: boolean): Promise<InvoiceEventRow[]> {
   const rows = await db
     .selectFrom('invoice_event')
@@ -40,7 +40,7 @@ async function eventsOf(db: Database, invoiceId: string, onlyPublic: boolean): P
   }));
 }
 
-/** The mails with a document, oldest first, and how far they came. */
+/** Mails sent with a document, oldest first, and their delivery state. */
 async function sendsOf(db: Database, invoiceId: string) {
   const rows = await db
     .selectFrom('invoice_send')
@@ -54,7 +54,7 @@ async function sendsOf(db: Database, invoiceId: string) {
   return rows.reverse().map((row) => ({ ...row, to: JSON.parse(row.to) as string[] }));
 }
 
-/** Who reads: a person, or somebody with a link (`userId` null). */
+/** The reader: a user, or a visitor with a link (`userId` null). */
 export interface Reader {
   userId: string | null;
   permissions: readonly string[];
@@ -68,7 +68,7 @@ export const staffReader = ({ id, permissions }: EndUser): Reader => ({ userId: 
 
 const seesAll = ({ permissions }: Reader) => permissions.includes('invoices.read');
 
-/** A draft shows the parties as they are now. */
+/** Current seller and buyer, which a draft shows. */
 async function currentParties(db: Database, partyId: string | null) {
   const party = await db
     .selectFrom('party')
@@ -147,7 +147,7 @@ async function relatedTo(db: Database, { id, correctsId }: Selectable<InvoiceTab
   return { ...(corrects && { corrects }), creditNotes };
 }
 
-/** The order that a document is of. */
+/** The order that a document was made for. */
 async function orderOf(db: Database, { sourceType, sourceId }: Selectable<InvoiceTable>) {
   if (sourceType !== 'order') return {};
   const order = await db
@@ -158,7 +158,7 @@ async function orderOf(db: Database, { sourceType, sourceId }: Selectable<Invoic
   return order ? { order } : {};
 }
 
-/** What was paid of a document, payment by payment, the oldest first. */
+/** Payments allocated to a document, the oldest first. */
 async function receiptsOf(db: Database, { id, allocated }: Selectable<InvoiceTable>, timeZone: string) {
   if (allocated === 0) return {};
   const rows = await db
@@ -184,15 +184,15 @@ async function receiptsOf(db: Database, { id, allocated }: Selectable<InvoiceTab
   return { receipts };
 }
 
-/** What whoever may pay is told of paying in parts. */
+/** The smallest partial payment, for readers who may pay. */
 async function partOf(db: Database, currency: string) {
   const leastPart = await leastPartOf(db, currency);
   return leastPart === null ? {} : { leastPart };
 }
 
 /**
- * One document with its parts.
- * @throws ApiError 404 when it is not there or not the reader's.
+ * One document with its lines, taxes, events and mails.
+ * @throws ApiError 404 when it does not exist or the reader may not see it.
  */
 export async function readDocument(
   { db, now }: { db: Database; now: () => Date },

@@ -15,7 +15,7 @@ anyDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    // What is overdue may not change between a list and its file.
+    // Fixed, so that nothing becomes overdue between the list and its export.
     const now = new Date();
     await seedDemo({ db, now: () => now, orders: demoOrders });
     api = testApp(db, { now: () => now });

@@ -25,7 +25,7 @@ type Line = Pick<
 >;
 
 const MILLI = 1000;
-/** Pcm of one percent. */
+/** One percent in pcm. */
 const PERCENT = 1000;
 
 /** Columns of a document in the export, in their order. */
@@ -141,8 +141,8 @@ async function* pagesOf(
 }
 
 /**
- * Exactly the filtered rows as CSV, or each line of theirs, page after page in constant memory: the next page is read when
- * the last was taken.
+ * Exactly the filtered rows as CSV, or each of their lines, in constant memory: the next page is read once the last
+ * one was consumed.
  */
 export function exportInvoices(
   db: Database,

@@ -35,7 +35,7 @@ interface Filters {
   sort?: string | undefined;
 }
 
-/** The rule of each filter once more, over rows that the API gave without filters. */
+/** Each filter's rule implemented a second time, for rows that the API returned without filters. */
 function passes(
   row: InvoiceRow,
   { age, dateField, from = '', to = '~', min, max, ...rest }: Filters,

@@ -8,7 +8,7 @@ import type { Group } from './groups';
 const add = (groups: readonly Group[], measure: 'count' | 'amount' | 'balance') =>
   groups.reduce((sum, group) => sum + group[measure], 0);
 
-/** The status of a group: an open one of any age but `current` is overdue. */
+/** The status of a group: an open one in any aging bucket but `current` is overdue. */
 function statusOfGroup({ phase, age }: Group): RowStatus {
   return isOpen(phase) && age !== 'current' ? 'overdue' : phase;
 }
@@ -79,8 +79,8 @@ interface Tab {
 }
 
 /**
- * The strip, the ageing and the counts of the tabs from all groups; sum and total from those of the tab.
- * Amounts are minor units; `currency` is the one that the strip speaks.
+ * The strip, the aging and the counts of the tabs from all groups; sum and total from those of the tab.
+ * Amounts are minor units in `currency`.
  */
 export function figuresOf(groups: readonly Group[], currency: string, { status, kind, trash }: Tab): Figures {
   const others = [...new Set(groups.map((group) => group.currency))]

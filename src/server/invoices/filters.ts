@@ -23,13 +23,13 @@ import {
   type Condition,
 } from './conditions';
 
-/** Who asks: people without `invoices.read` see their own documents, and no drafts. */
+/** The caller: users without `invoices.read` see their own documents, and no drafts. */
 export interface Viewer {
   userId: string;
   seesAll: boolean;
 }
 
-/** What the rules about days need to know. */
+/** Context of rules about days. */
 export interface Clock {
   /** Today in the workspace. */
   today: string;
@@ -37,7 +37,7 @@ export interface Clock {
   zone: string;
 }
 
-/** Which rows are in the list, and which conditions can leave few of them. */
+/** Conditions of the list, and those that may narrow it to a few rows. */
 interface Selection {
   conditions: Condition[];
   narrow: NarrowFilter[];
@@ -60,7 +60,7 @@ function ofViewer({ userId, seesAll }: Viewer): Selection[] {
   return [led(ownedBy(userId)), only(isIssued)];
 }
 
-/** How a search is answered: row by row on the way to a page, or as a set when all rows are wanted. */
+/** How a search runs: row by row while a page is read, or as a set when all rows are needed. */
 type SearchBy = 'row' | 'set';
 
 function searched(db: Database, query: string | undefined, by: SearchBy): Selection[] {
@@ -71,7 +71,7 @@ function searched(db: Database, query: string | undefined, by: SearchBy): Select
     phrase.map((word, at) => ({ word, open: at === phrase.length - 1 })),
   );
   const search = hasWords(db, 'invoice', words);
-  // The index knows words, not their order: that matters where several belong together.
+  // The index holds words without their order, which matters within phrases of several words.
   const looked = by === 'row' ? phrases : phrases.filter((phrase) => phrase.length > 1);
   const likes = looked.map((phrase) => sql<SqlBool>`invoice.words like ${`% ${phrase.join(' ')}%`}`);
   const byRow = by === 'row' && dialectOf(db) === 'sqlite';
@@ -92,7 +92,7 @@ function common(filters: InvoiceFilters, { today, zone }: Clock): Selection[] {
   ];
 }
 
-/** Where a walk along the open ones soon meets a page of an age, gathering pays for very few only. */
+/** Row limits for gathering an aging bucket, by sort, where walking the open invoices may fill a page sooner. */
 const FEW_OF: Partial<Record<InvoiceFilters['sort'], number>> = {
   '-issueDate': 500,
   issueDate: 4000,
@@ -100,13 +100,13 @@ const FEW_OF: Partial<Record<InvoiceFilters['sort'], number>> = {
   '-total': 500,
 };
 
-/** Open invoices by due day; in the index those of a day stand in the order of the days of issue. */
+/** Open invoices by due day; within a due day the index orders them by issue day. */
 function aged(age: Age, sort: InvoiceFilters['sort'], today: string): Selection {
   const where = allOf([ofIndex(phaseIn(OPEN_PHASES)), ...dueAs(age, today)]);
   return { conditions: agedAs(age, today), narrow: [{ where, few: FEW_OF[sort] ?? 1500 }] };
 }
 
-/** Rows of the statuses; the phases alone say which few they may be among, for no index has the due days in front, too. */
+/** Rows of the statuses; only the phases narrow the list, because no index has the due day in front as well. */
 function staged(status: readonly InvoiceStatus[], today: string): Selection {
   const { narrow } = led(phaseIn(phasesOf(status)));
   return { conditions: statusIn(status, today), narrow };
@@ -123,11 +123,11 @@ function tabbed({ status, kind }: InvoiceFilters, { today }: Clock): Selection[]
 const join = (parts: readonly Selection[], place: Condition) => ({
   place,
   conditions: parts.flatMap(({ conditions }) => conditions),
-  // The indexes of filters hold what is not in the trash.
+  // The filter indexes leave out rows in the trash.
   narrow: place === isTrashed ? [] : parts.flatMap(({ narrow }) => narrow),
 });
 
-/** What a list is asked for. */
+/** Criteria of a list. */
 export interface ListCriteria {
   filters: InvoiceFilters;
   viewer: Viewer;
@@ -141,7 +141,7 @@ export function selectRows(db: Database, { filters, viewer, clock }: ListCriteri
   return join([...ofViewer(viewer), ...search, ...common(filters, clock), ...tabbed(filters, clock)], place);
 }
 
-/** The rows that the figures speak of: those of all tabs, or of the trash. */
+/** The rows that the figures cover: those of all tabs, or of the trash. */
 export function selectFigures(
   db: Database,
   { filters, viewer, clock }: ListCriteria,

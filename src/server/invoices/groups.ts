@@ -11,7 +11,7 @@ export interface Group {
   currency: string;
   kind: InvoiceKind;
   phase: Phase;
-  /** In the trash; what is there is a draft. */
+  /** Whether it is in the trash; only drafts can be. */
   trash: boolean;
   age: Age | null;
   count: number;
@@ -28,7 +28,7 @@ function inRange(age: Age, today: string): RawBuilder<unknown> {
   return sql.join(bounds, sql` and `);
 }
 
-/** Sums of each measure, once over all days and once per age; the ages mean something for open documents only. */
+/** Sums of each measure, over all days and per aging bucket; buckets matter for open documents only. */
 function sumsOf(today: string): RawBuilder<unknown> {
   const all = MEASURES.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`);
   const aged = AGES.flatMap((age) =>
@@ -67,7 +67,7 @@ async function addUp(db: Database, days: RawBuilder<unknown>, today: string): Pr
   return rows.flatMap(groupsOf);
 }
 
-/** Days of what is in the trash, which the sums leave out: few, along an index of their own. */
+/** Per-day rows of the trash, which the maintained sums leave out: few, read through their own index. */
 async function trashedDays(db: Database, conditions: readonly Condition[]): Promise<RawBuilder<unknown>> {
   const { where } = await accessPath(db, 'invoice', { place: isTrashed, conditions, narrow: [] });
   return sql`select currency, kind, 'trash' as phase, '' as day, count(*) as count,
@@ -84,7 +84,7 @@ export async function allGroups(db: Database, today: string): Promise<Group[]> {
   return addUp(db, days, today);
 }
 
-/** Groups of the filtered documents of all tabs, by one query along an index that has them in this order. */
+/** Groups of the filtered documents of all tabs, in one query along an index that is sorted this way. */
 export async function filteredGroups(db: Database, question: ListCriteria): Promise<Group[]> {
   const trashed = await trashedDays(db, selectFigures(db, question, isTrashed).conditions);
   const { where } = await accessPath(db, 'invoice', selectFigures(db, question));

@@ -10,7 +10,7 @@ import type { InvoiceRow } from './draft/store';
 import { recordNote, customerAccountOf } from './life/change';
 import { lockInvoice } from './life/lock';
 
-/** Days after which nobody is told any more that an invoice is overdue: a workspace that was off is not flooded. */
+/** Days after which no overdue notice is sent any more, so that a workspace that was offline is not flooded. */
 const TOO_LATE = 7;
 
 const OVERDUE = 'overdue';
@@ -21,7 +21,7 @@ interface Telling {
   amountMinor: number;
   userIds: readonly string[];
   actorId?: string | null;
-  /** Which of the things that a topic tells. */
+  /** Distinguishes several events of one topic. */
   event?: string;
 }
 
@@ -46,7 +46,7 @@ export function requestOf(row: InvoiceRow, telling: Telling): NotificationReques
   };
 }
 
-/** Who issued a document, the customer's own account, and who looks after payments. */
+/** The issuer of a document, the customer's user account, and everybody who manages payments. */
 async function concernedBy(trx: Transaction, { issuedBy }: InvoiceRow, userId: string | null) {
   const own = [issuedBy, userId].flatMap((id) => id ?? []);
   return [...own, ...(await holdersOf(trx, 'payments.manage'))];
@@ -54,7 +54,7 @@ async function concernedBy(trx: Transaction, { issuedBy }: InvoiceRow, userId: s
 
 async function tellPaid(trx: Transaction, { events }: Services, event: DomainEvents['invoice.paid']) {
   const { invoiceId, amount: amountMinor, userId, actorId } = event;
-  // What costs nothing is paid with its issue: no news.
+  // A document of amount 0 is paid as soon as it is issued: no notice.
   if (amountMinor === 0) return;
   const row = await lockInvoice(trx, invoiceId);
   const userIds = await concernedBy(trx, row, userId);
@@ -62,7 +62,7 @@ async function tellPaid(trx: Transaction, { events }: Services, event: DomainEve
   await events.emit(trx, 'notification.requested', request);
 }
 
-/** Who issued a document may want to know that the customer has seen it. */
+/** Notifies the issuer of a document that the customer has seen it. */
 async function tellViewed(
   trx: Transaction,
   { events }: Services,
@@ -74,7 +74,7 @@ async function tellViewed(
   await events.emit(trx, 'notification.requested', requestOf(row, telling));
 }
 
-/** Invoices whose due day has passed in the last days and of which nobody was told. */
+/** Invoices whose due day has passed recently, without a notice so far. */
 async function freshlyOverdue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<string[]> {
   const { today } = await workspaceOf(db, now());
   const rows = await db
@@ -99,7 +99,7 @@ async function freshlyOverdue({ db, now }: Pick<Tools, 'db' | 'now'>): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Tells of each invoice that has become overdue, once; one that was paid meanwhile is left. */
+/** Sends one notice per invoice that has become overdue; skips those paid in the meantime. */
 export async function notifyOverdue(services: Services): Promise<void> {
   // A new day makes invoices overdue without any write.
   await transaction(services.db, (trx) => publishOverdueCount(trx, services));
@@ -115,7 +115,7 @@ export async function notifyOverdue(services: Services): Promise<void> {
   }
 }
 
-/** What is told of documents by itself: that they were paid or seen, and at 08:00 that they are overdue. */
+/** Wires the automatic notices: document paid, document seen, and overdue daily at 08:00. */
 export function wireNotices(services: Services): void {
   services.events.on('invoice.paid', (trx, event) => tellPaid(trx, services, event));
   services.events.on('invoice.viewed', (trx, event) => tellViewed(trx, services, event));

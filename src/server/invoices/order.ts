@@ -25,10 +25,12 @@ function dueDays({ status, age }: InvoiceFilters, today: string) {
   return status?.length && status.every((one) => one === 'overdue') ? { to: addDays(today, -1) } : null;
 }
 
-/** Days are as long as this. */
+/** Length of a day key. */
 const DAY = sql.lit('YYYY-MM-DD'.length);
 
-/** Due day and day of issue, in one, of the first row of `invoice_open_due`: the latest due, of these the latest issued. */
+/**
+ * Due and issue day, concatenated, of the first row of `invoice_open_due`: the latest due, then the latest issued.
+ */
 function first(...due: Condition[]): RawBuilder<string> {
   return sql`(select invoice."dueKey" || invoice."issueKey" from invoice
     where ${allOf([sql`invoice."deletedAt" is null`, ofIndex(phaseIn(OPEN_PHASES)), ...due])}
@@ -36,9 +38,9 @@ function first(...due: Condition[]): RawBuilder<string> {
 }
 
 /**
- * Where a walk from the latest day of issue on meets the first row that is due by some day: without it the walk passes
- * all that was issued lately and is not due. Nothing is due before it is issued, so the due days are looked at, one
- * row each, from the latest down to the latest day of issue met on the way: as many as the shortest term has days.
+ * Starts a walk from the latest issue day at the newest invoice that is due by some day. Without it the walk would
+ * pass everything issued lately that is not due yet. Nothing is due before it is issued, so due days are probed, one
+ * row each, from the latest down to the latest issue day seen so far: as many as the shortest terms have days.
  */
 function fromNewestDue(filters: InvoiceFilters, today: string): { begin: Condition[] } | null {
   const days = dueDays(filters, today);
@@ -77,10 +79,10 @@ function phasesLeft({ status, age }: InvoiceFilters): readonly Phase[] | null {
   return status?.length ? phasesOf(status) : null;
 }
 
-/** Bounds of all values: SQLite walks along a partial index rather than search another only when it begins somewhere. */
+/** Bounds that match every value: SQLite prefers a walk along a partial index only if it has a bound to start at. */
 const EVERY = { issueKey: between('issueKey', ''), amount: between('amount', Number.MIN_SAFE_INTEGER) };
 
-/** Conditions of an index in this order that holds a part of the list alone: there are some for days of issue and amounts. */
+/** Conditions of a partial index in this order; such indexes exist for issue days and amounts. */
 function partOf(column: SortColumn, filters: InvoiceFilters): Condition[] {
   if (filters.trash || (column !== 'issueKey' && column !== 'amount')) return [];
   const phases = phasesLeft(filters);
@@ -90,7 +92,7 @@ function partOf(column: SortColumn, filters: InvoiceFilters): Condition[] {
   return isNotes ? [ofIndex(kindIs('credit_note')), ...EVERY.issueKey] : [];
 }
 
-/** What is asked of the column of the order itself: the walk begins and ends there. */
+/** Bounds on the sort column itself: the walk begins and ends there. */
 function boundsOf(column: SortColumn, filters: InvoiceFilters, { today, zone }: Clock): Condition[] {
   const { min, max, dateField, age, status } = filters;
   if (column === 'amount') return between('amount', min, max);
@@ -105,7 +107,7 @@ function boundsOf(column: SortColumn, filters: InvoiceFilters, { today, zone }: 
   ];
 }
 
-/** Nothing is due, or paid, before it is issued: the latest day of the one bounds the other. */
+/** Nothing is due or paid before it is issued, so the latest due or payment day bounds the issue day. */
 function latestIssue({ status, age, dateField, to }: InvoiceFilters, today: string): Condition[] {
   const aged = age === undefined ? undefined : dueRangeOf(age, today).to;
   return [
@@ -128,7 +130,10 @@ function impliedBy(column: SortColumn, filters: InvoiceFilters, today: string): 
   return phases.some(owing) ? [] : [sql<SqlBool>`invoice.balance = 0`];
 }
 
-/** An order of the list: its column and direction, the conditions of the index along it, and bounds that hold for all rows asked for. */
+/**
+ * Sort order of the list: its column and direction, the conditions of the index along it, and bounds implied for all
+ * requested rows.
+ */
 export function orderOf(filters: InvoiceFilters, clock: Clock) {
   const { today } = clock;
   const column = COLUMN[filters.sort.replace('-', '') as SortField];

@@ -18,12 +18,12 @@ import { markViewed } from './sending/viewed';
 
 const viewerOf = (user: EndUser): Viewer => ({ userId: user.id, seesAll: can(user, 'invoices.read') });
 
-/** "Today" is the workspace's, not the person's. */
+/** "Today" is that of the workspace, not of the user's zone. */
 function clockOf({ workspace }: EndUser, now: Date) {
   return { zone: workspace.timeZone, today: dayIn(workspace.timeZone, now) };
 }
 
-/** Whether nothing but the tab and the order was chosen, so that the maintained sums can answer. */
+/** Whether only tab and order were chosen, so that the maintained sums can answer. */
 function isUnfiltered({ viewer, filters }: ListCriteria): boolean {
   const {
     status: _status,

@@ -56,7 +56,7 @@ function initialOf(name: string): string {
   return (first?.segment ?? '').toUpperCase().slice(0, 20);
 }
 
-/** A selected row in the form of the contract, and nothing else of it, on a day of the workspace. */
+/** A selected row as the contract defines it, with its status on a day of the workspace. */
 export function toRow(row: SelectedRow, today: string): InvoiceRow {
   const { id, kind, number, phase, issueDate, dueDate, currency, total, balance, sentCount, viewedAt } = row;
   const { reference, version, partyId, partyName, mainServiceId, serviceName, sourceType, sourceId } = row;

@@ -8,7 +8,7 @@ import type { Services } from '@/server/core/services';
 import { listCustomers } from './customers/list';
 import { listInvoices } from './list';
 
-/** The list takes no longer words. */
+/** Longest query that the list accepts. */
 const LONGEST = 100;
 
 function toHit({ id, number, party, issueDate }: InvoiceRow): SearchHit {
@@ -36,7 +36,7 @@ function toCustomerHit({ id, name, contactName, email, city }: Customer): Search
   };
 }
 
-/** Customers are found by what their list is searched by, those in the archive left out. */
+/** Registers the list of customers for the global search; archived ones are left out. */
 export function searchCustomers({ db, now, searches }: Services): void {
   searches.register('customers', {
     permission: 'invoices.read',
@@ -48,7 +48,7 @@ export function searchCustomers({ db, now, searches }: Services): void {
   });
 }
 
-/** Documents are found by what their list is searched by; without `invoices.read` one finds one's own. */
+/** Registers the list of documents for the global search; without `invoices.read` it finds only the user's own. */
 export function searchInvoices({ db, now, searches }: Services): void {
   searches.register('invoices', {
     knows: ['days'],

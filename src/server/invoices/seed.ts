@@ -24,7 +24,7 @@ async function insertSums(
     group by ${day}, currency, kind, phase`.execute(trx);
 }
 
-/** Makes the sums behind the unfiltered figures anew from all documents; for bulk loads. */
+/** Rebuilds the sums behind the unfiltered figures from all documents; for bulk loads. */
 export async function rebuildStats(trx: Transaction): Promise<void> {
   await trx.deleteFrom('invoice_stat').execute();
   await insertSums(trx, 'issue', sql`coalesce("issueDate", '')`, sql`1 = 1`);
@@ -35,7 +35,7 @@ export async function rebuildStats(trx: Transaction): Promise<void> {
 function sealed({ invoice, lines, taxes }: DocumentRows): DocumentRows['invoice'] {
   if (invoice.state === 'draft') return { ...invoice, contentHash: null };
   const inOrder = lines.toSorted((a, b) => (a.position < b.position ? -1 : 1));
-  // Every printed column is named in seeded rows, so that none is left to a default of the table.
+  // Seeded rows set every printed column, so that no table default changes the hash.
   const hash = contentHash(invoice as PrintedRow, inOrder as PrintedLine[], taxes);
   return { ...invoice, contentHash: hash };
 }
@@ -43,20 +43,20 @@ function sealed({ invoice, lines, taxes }: DocumentRows): DocumentRows['invoice'
 /** Documents in memory at a time. */
 const CHUNK = 500;
 
-/** How much is made: the demo, or what the benchmarks measure. */
+/** How much to seed: the demo, or benchmark sizes. */
 const SCALES = {
   demo: { invoices: 260, customers: 40 },
   large: { invoices: 100_000, customers: 4000 },
 } as const;
 type Scale = keyof typeof SCALES;
 
-/** After every day: where drafts stand. */
+/** Sorts after every day; used for drafts. */
 const NO_DAY = '~';
 
-/** People who also are customers: the accounts of the sign-in page. */
+/** Users who are customers too: the demo accounts of the sign-in page. */
 const OWNERS = 4;
 
-/** Parts first: once an issued document is there, its parts can't be written any more. */
+/** Lines and taxes first: they can't be written once their issued document exists. */
 async function write(trx: Transaction, documents: readonly DocumentRows[]): Promise<void> {
   await insertMany(
     trx,
@@ -71,7 +71,7 @@ async function write(trx: Transaction, documents: readonly DocumentRows[]): Prom
   await insertMany(trx, 'invoice', documents.map(sealed));
 }
 
-/** Those of orders have other columns than those for services. */
+/** Writes order documents separately, because their columns differ from those for services. */
 async function writeMixed(
   trx: Transaction,
   shop: Workshop,
@@ -88,7 +88,7 @@ async function inChunks<T>(items: readonly T[], work: (chunk: readonly T[]) => P
   for (let start = 0; start < items.length; start += CHUNK) await work(items.slice(start, start + CHUNK));
 }
 
-/** The series go on where the seed ends. */
+/** Sets the number series to continue after the seed. */
 async function writeSeries(trx: Transaction): Promise<void> {
   const last = await trx
     .selectFrom('invoice')
@@ -112,7 +112,7 @@ async function writeSeries(trx: Transaction): Promise<void> {
 
 const inOrder = (a: Entry, b: Entry) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.minute - b.minute);
 
-/** Writes the payments of invoices for services, and what invoices have of these and of those of orders. */
+/** Writes the payments of invoices for services, and all allocations, those of order payments too. */
 async function giveMoney(trx: Transaction, made: readonly Made[]): Promise<void> {
   const payments = made.flatMap((one) => one.payment ?? []);
   const given = made.flatMap((one) => one.given ?? []);
@@ -120,7 +120,7 @@ async function giveMoney(trx: Transaction, made: readonly Made[]): Promise<void>
   if (given.length > 0) await insertMany(trx, 'invoice_allocation', given);
 }
 
-/** Gives payments of orders to the customers of their invoices. */
+/** Links payments of orders to the customers of their invoices. */
 async function nameCustomers(trx: Transaction): Promise<void> {
   await sql`update payment set "partyId" = invoice."partyId" from invoice
     where invoice."sourceType" = 'order' and invoice."sourceId" = payment.ref and payment.purpose = 'order'`.execute(
@@ -128,7 +128,7 @@ async function nameCustomers(trx: Transaction): Promise<void> {
   );
 }
 
-/** Makes and writes invoices in their order, then the credit notes over them in that of their days. */
+/** Creates and writes invoices in order, then their credit notes by day. */
 async function writeAll(trx: Transaction, shop: Workshop, entries: readonly Entry[]): Promise<void> {
   const credits: (PendingCredit & Pick<Entry, 'isOrder'>)[] = [];
   await inChunks(entries, async (chunk) => {
@@ -160,7 +160,8 @@ interface SeedOptions {
 
 /**
  * Fills an empty workspace with company, services, customers, invoices and credit notes over 26 months, the same for
- * the same `now`, relative to today in the workspace's zone; orders that are there get their invoices. Source: invoices, section 14.
+ * the same `now`, relative to today in the workspace's zone; existing orders get their invoices.
+ * Source: invoices, section 14.
  */
 export async function seedInvoices(
   trx: Transaction,

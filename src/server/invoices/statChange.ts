@@ -47,7 +47,7 @@ async function count(trx: Transaction, row: Counted | undefined, sign: 1 | -1): 
   if (isOpen(row.phase)) await add(trx, row, 'due', sign);
 }
 
-/** Keeps the sums behind the unfiltered figures right for one document; nothing before it, or nothing after. */
+/** Updates the sums behind the unfiltered figures for one document; `before` or `after` may be missing. */
 export async function changeStats(
   trx: Transaction,
   before: Counted | undefined,

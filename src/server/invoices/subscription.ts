@@ -27,7 +27,7 @@ async function issue(trx: Transaction, tools: Tools, event: Changed): Promise<vo
   await issueDraft(trx, tools, draft, { actorId: null, acceptBackdate: true, acceptTotals: true });
 }
 
-/** Nobody owes what was not wanted: the invoice is void; where a part was paid, a credit note takes it back. */
+/** A lapsed plan is not owed: voids the invoice, or credits all that is left when it was partly paid. */
 async function voidLapsed(
   trx: Transaction,
   tools: Tools,
@@ -44,7 +44,7 @@ async function voidLapsed(
   if (invoice.balance > 0) await creditLeft(trx, tools, invoice, { amount: invoice.total, reason: '' });
 }
 
-/** Makes and issues the invoices of plans, and voids those that nobody has to pay any more. */
+/** Issues the invoices of plans, and voids those that need not be paid any more. */
 export function listenToSubscriptions(services: Services): void {
   services.events.on('subscription.changed', (trx, event) => issue(trx, services, event));
   services.events.on('subscription.lapsed', (trx, event) => voidLapsed(trx, services, event));

@@ -11,7 +11,7 @@ import { customerWords } from './customers/words';
 import type { Content, ContentLine } from './draft/content';
 import { newContent } from './draft/defaults';
 
-/** The person as a customer; made of account and profile the first time. */
+/** The customer record of a user; created from account and profile the first time. */
 export async function partyOf(
   trx: Transaction,
   userId: string,
@@ -55,7 +55,7 @@ type Changed = DomainEvents['subscription.changed'];
 /** Days until it has to be paid. Source: invoices, section 4, "From a plan". */
 const DUE_DAYS = 14;
 
-/** What makes an invoice of a plan findable: one per person and version. */
+/** Source id of a plan's invoice: one per user and version. */
 export const sourceOf = ({ userId, version }: Changed) => `${userId}:${version}`;
 
 /** The one line, `Starter, 2026-01-31 – 2026-02-28`; the customer's country decides the rate on issue. */
@@ -79,7 +79,7 @@ function lineOf({ name, from, to, amountMinor }: Changed, zone: string): Content
   };
 }
 
-/** The invoice of one period, dated today in the workspace's zone. A plan's price is what people pay: tax is in it. */
+/** The invoice of one period, dated today in the workspace's zone. The price of a plan includes tax. */
 export async function subscriptionContent(trx: Transaction, event: Changed, at: Date): Promise<Content> {
   const { timeZone, locale, today } = await workspaceOf(trx, at);
   const party = await partyOf(trx, event.userId, event.currency, at.toISOString());

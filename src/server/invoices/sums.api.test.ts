@@ -35,7 +35,7 @@ eachBooks((at) => {
 
   const payments: string[] = [];
 
-  /** One call; what the state of the document does not allow is refused, and changes nothing either. */
+  /** One call; what the document's state does not allow is refused, and must not change the sums either. */
   async function perform(act: Act, { id: invoiceId, version, total, balance }: InvoiceDocument) {
     const key = { invoiceId, version };
     const post = (path: string, body: object) => at.api.post(at.admin, path, body);

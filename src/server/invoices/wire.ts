@@ -18,7 +18,7 @@ import { issuedPdf } from './pdf/store';
 import { searchCustomers, searchInvoices } from './search';
 import { listenToSubscriptions } from './subscription';
 
-/** Money of a provider goes to its invoice; what that does not need is the customer's credit. */
+/** Allocates a provider payment to its invoice; the excess is the customer's credit. */
 async function onRecorded(
   trx: Transaction,
   services: Services,
@@ -30,7 +30,7 @@ async function onRecorded(
     .select('id')
     .where('id', '=', payment.ref)
     .executeTakeFirst();
-  // The money is there whatever became of what it was for.
+  // The payment stays recorded even if its invoice is gone.
   if (!isThere) return;
   const invoice = await lockAny(trx, payment.ref);
   const known = await trx
@@ -45,7 +45,7 @@ async function onRecorded(
   if (more > 0) await notifyPaymentProblem(trx, services, payment, { event: 'crossed', amountMinor: more });
 }
 
-/** Invoices have no more of a payment than is left of it: what went back is owed again. */
+/** Reduces allocations to what is left of a payment: the refunded part is owed again. */
 async function onRefunded(
   trx: Transaction,
   services: Services,
@@ -56,7 +56,7 @@ async function onRefunded(
     await withdrawAllocations(trx, services, payment, { actorId: refund.actorId, kind: 'refunded', amount });
 }
 
-/** Who pays invoices and how, and what money does to them. */
+/** Registers how invoices are paid, and the handlers of payment events. */
 function wireInvoicePayments(services: Services): void {
   const { desk, events } = services;
   desk.register('invoice', {
@@ -78,7 +78,9 @@ function wireInvoicePayments(services: Services): void {
 
 type Told = DomainEvents['order.placed'];
 
-/** What makes the invoice of an order, by how it is paid: a transfer when it is placed, cash when it leaves. */
+/**
+ * Issues an order's invoice on the event that fits the payment: transfer when placed, cash when shipped, else paid.
+ */
 function listenTo(services: Services, name: 'order.placed' | 'order.paid' | 'order.shipped') {
   const isTime = ({ order: { paymentMethod } }: Told) =>
     ({
@@ -91,7 +93,7 @@ function listenTo(services: Services, name: 'order.placed' | 'order.paid' | 'ord
   });
 }
 
-/** Money of an order that came after its invoice. */
+/** Allocates payments of an order that arrive after its invoice. */
 async function takeMore(
   trx: Transaction,
   services: Services,
@@ -110,14 +112,14 @@ function listenToOrders(services: Services): void {
   services.events.on('refund.recorded', (trx, event) => creditRefunded(trx, services, event));
 }
 
-/** What is issued is drawn soon after, so that nobody waits for it. */
+/** Draws issued documents in the background, so that nobody has to wait. */
 function drawInvoices(services: Services): void {
   services.jobs.handle('invoices.pdf', async ({ invoiceId }) => {
     await issuedPdf(services, invoiceId);
   });
 }
 
-/** What documents hear of, what is done about them later, and how they are found. */
+/** Wires the events, jobs and search of documents. */
 export function wireInvoices(services: Services): void {
   services.events.on('user.erased', (trx, { userId }) => forgetOwner(trx, userId));
   listenToSubscriptions(services);

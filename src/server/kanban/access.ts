@@ -9,11 +9,11 @@ import type { BoardTable } from '@/server/db/tables/kanban';
 
 export type BoardRow = Selectable<BoardTable>;
 
-/** A board with what somebody may do on it. */
+/** A board and the user's rights on it. */
 export interface OpenBoard {
   board: BoardRow;
   role: BoardRole;
-  /** What they are there without managing all boards. */
+  /** Their role without the right to manage all boards. */
   ownRole: BoardRole | null;
 }
 
@@ -24,13 +24,13 @@ function ownRoleOn(board: Known, user: EndUser, membership: BoardRole | null): B
   return higherRole(membership, open);
 }
 
-/** The role of a person on a board; null = it is as if it were not there. Source: kanban, section 1. */
+/** A user's role on a board; null = treated as if it did not exist. Source: kanban, section 1. */
 export function roleOn(board: Known, user: EndUser, membership: BoardRole | null): BoardRole | null {
   const managing = can(user, 'kanban.manage') ? 'manager' : null;
   return higherRole(managing, ownRoleOn(board, user, membership));
 }
 
-/** Boards by id with the asker's role; those that the asker cannot read are left out. One statement. */
+/** Boards by id with the caller's role; those that the caller cannot read are left out. One statement. */
 export async function openBoards(
   db: Database,
   user: EndUser,
@@ -57,19 +57,19 @@ export async function openBoards(
   return opened;
 }
 
-/** A board that somebody may at least read. @throws ApiError 404. */
+/** A board that the user may at least read. @throws ApiError 404. */
 export async function openBoard(db: Database, user: EndUser, id: string): Promise<OpenBoard> {
   const opened = (await openBoards(db, user, [id])).get(id);
   if (!opened) throw notFound();
   return opened;
 }
 
-/** How somebody may do what takes a role: as who manages all boards where it is nothing to them otherwise. */
+/** Source of the right: `manage` when only the permission to manage all boards allows the action. */
 export function viaOf({ ownRole }: Pick<OpenBoard, 'ownRole'>, wanted: BoardRole): 'manage' | undefined {
   return roleAtLeast(ownRole, wanted) ? undefined : 'manage';
 }
 
-/** @throws ApiError 403 `forbidden` for a role that may not do this. */
+/** @throws ApiError 403 `forbidden` for a role that is too low. */
 export function assertRole({ role }: Pick<OpenBoard, 'role'>, wanted: BoardRole): void {
   if (!roleAtLeast(role, wanted)) throw forbidden();
 }

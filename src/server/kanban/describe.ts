@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/database';
 import { boardIdOf } from './board/read';
 import { cardIdOf } from './cards/open';
 
-/** What a key opens; null for a key of nothing. */
+/** Wraps a lookup by key: null instead of an error for an unknown or malformed key. */
 const orNull =
   (find: (db: Database, text: string) => Promise<string>): Description['idOf'] =>
   async (db, text) => {
@@ -16,7 +16,7 @@ const orNull =
     }
   };
 
-/** How cards are called where others lead to them: "OPS-12 Name", below it the board and its column. */
+/** Title of a card where other records link to it: "OPS-12 Name", below it the board and its column. */
 export const cardDescription: Description = {
   at: /^\/dashboard\/kanban\/card\/([^/?#]+)$/,
   idOf: orNull(cardIdOf),

@@ -31,7 +31,7 @@ anyDatabase((_name, open) => {
     card = await api.card(ana, board.columnOrder[0]!, 'Card', { assigneeIds: [ben.id] });
   });
 
-  /** What is done in a live instance, so that its readers hear of it. */
+  /** Acts in an instance with a live channel, so that its readers are notified. */
   const act = (who: Worker, path: string, body: object) =>
     live.post<Record<string, unknown>>(`/api/kanban/${path}`, body, { as: who.as });
 

@@ -45,7 +45,7 @@ eachBoard('editor', (at) => {
       const sent = [...inputs, ...inputs].map((input) => at.api.kanbanPost(at.ana, path, { ...input, id }));
       const answers = await Promise.all(sent);
       const codes = answers.map(({ body: { code }, status }) => (status === 409 ? code : status));
-      // Who makes cards in both boards meets the own one again, wherever it stands.
+      // Cards are looked up on all boards: the second request finds the user's own card, on whichever board it is.
       const refused = codes.filter((code) => code === 'id-taken').length;
       const done = codes.filter((code) => code === 200).length;
       expect([path, done, refused]).toEqual([path, ...(path === 'cards/new' ? [4, 0] : [2, 2])]);

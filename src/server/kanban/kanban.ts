@@ -2,10 +2,10 @@ import type { EndUser } from '@/domain/auth/contract';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 
-/** What boards work with. */
+/** Services that kanban needs. */
 export type Tools = Pick<Services, 'blobs' | 'config' | 'db' | 'events' | 'jobs' | 'live' | 'now'>;
 
-/** One call: the tools, who asks, and from which tab. */
+/** Context of one request: the services, the caller, and their tab. */
 export interface Kanban extends Tools {
   user: EndUser;
   tab: string | null;

@@ -111,7 +111,7 @@ anyDatabase((_name, open) => {
     expect((await trash()).cards).toHaveLength(1);
   });
 
-  /** The file of the cards that pass, as lines. */
+  /** Lines of the export of the filtered cards. */
   async function lines(who: Worker, query: string): Promise<string[]> {
     const answer = await api.request(`/api/kanban/cards/export?${query}`, {
       headers: { 'session-token': who.as },

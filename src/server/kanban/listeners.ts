@@ -8,7 +8,7 @@ import { openForSystem } from './people/system';
 import { planAnew, planReminders, remindedOf } from './cards/reminders';
 import { cardFacts, publishChanged } from './write/facts';
 
-/** Boards where somebody is a member or on a card. */
+/** Boards where a user is a member or on a card. */
 async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('board_member')
@@ -25,7 +25,7 @@ async function boardsWith(trx: Transaction, userId: string): Promise<string[]> {
   return rows.map(({ boardId }) => boardId).sort();
 }
 
-/** Tells the readers of all boards where somebody is seen that people are others now. */
+/** Notifies the readers of all boards that show a user of changes of people. */
 async function publishBoards(
   services: Services,
   trx: Transaction,
@@ -60,7 +60,7 @@ async function erase(services: Services, trx: Transaction, userId: string): Prom
   await publishBoards(services, trx, boards, true);
 }
 
-/** Another zone of the workspace moves the instants at which cards are due. */
+/** A new time zone of the workspace moves the instants at which cards are due. */
 async function rezone(services: Services, trx: Transaction, zone: string): Promise<void> {
   const cards = await trx
     .selectFrom('card')
@@ -87,7 +87,7 @@ async function rezone(services: Services, trx: Transaction, zone: string): Promi
   await publishBoards(services, trx, boards, true);
 }
 
-/** What happens to people and the workspace is seen on boards. Source: kanban, section 2. */
+/** Keeps boards in step with changes of users and the workspace. Source: kanban, section 2. */
 export function listenToPeople(services: Services): void {
   const { events, jobs } = services;
   events.on('user.removed', async (trx, { userId, handOverToId }) => {

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import { eachDatabase } from '@/testing/database';
 import { faultsOf, type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 
-/** One act of one of three people: which card, which column, behind which card. */
+/** A random action by one of three users: which card, to which column, after which card. */
 const act = fc.record({
   who: fc.nat(2),
   kind: fc.constantFrom('move', 'move', 'move', 'add', 'delete', 'restore', 'archive', 'complete'),

@@ -8,7 +8,7 @@ const DOC = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'tex
 eachBoard('editor', (at) => {
   let eve: Worker;
   let other: Board;
-  /** Of a board that is closed to Ben, and of his own one. */
+  /** Records of a board that Ben can't read, and of his own one. */
   let theirs: Parts;
   let own: Parts;
 

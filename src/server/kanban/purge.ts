@@ -8,9 +8,9 @@ import { transaction } from '@/server/db/transaction';
 import { removeFromSearch } from './cards/words';
 import { CARD_FILES, COMMENT_FILES } from './owners';
 
-/** How long the trash is kept, in ms. Source: design, section 4. */
+/** Retention of the trash, in ms. Source: design, section 4. */
 const KEPT = 30 * 24 * 3600_000;
-/** Cards that go in one transaction. */
+/** Cards per transaction. */
 const BATCH = 200;
 
 async function forgetFiles(trx: Transaction, cardIds: readonly string[]): Promise<void> {
@@ -24,22 +24,22 @@ async function forgetFiles(trx: Transaction, cardIds: readonly string[]): Promis
   await releaseOwner(trx, CARD_FILES, cardIds);
 }
 
-/** Removes cards with all that belongs to them, for ever. At most `BATCH` at once. */
+/** Permanently removes cards with all their records. At most `BATCH` at once. */
 async function forgetCards(trx: Transaction, ids: readonly string[]): Promise<void> {
   await forgetFiles(trx, ids);
   await removeFromSearch(trx, ids);
   await trx.deleteFrom('card').where('id', 'in', ids).execute();
 }
 
-/** What of a trash is meant; nothing named = all of it. */
+/** Selected part of a trash; nothing given = all of it. */
 export interface Trashed {
   columnIds?: readonly string[] | undefined;
   cardIds?: readonly string[] | undefined;
 }
 
 /**
- * Cards deleted before their column was lose their place with it: they come back at the first one that is left.
- * @throws ApiError 409 `no-column` where there is none for them.
+ * Cards deleted before their column was would lose their position: they are rehomed to the first remaining column.
+ * @throws ApiError 409 `no-column` where there is none.
  */
 async function homeElsewhere(trx: Transaction, boardId: string, columnIds: readonly string[]): Promise<void> {
   const first = await trx
@@ -66,7 +66,7 @@ async function homeElsewhere(trx: Transaction, boardId: string, columnIds: reado
 }
 
 /**
- * Removes what lies in the trash of one board, a column with its cards; answers the columns and cards that it was.
+ * Removes the trash of one board, columns with their cards; returns the removed columns and cards.
  * @throws ApiError 409 `no-column`.
  */
 export async function purgeBoard(trx: Transaction, boardId: string, { cardIds, columnIds }: Trashed) {
@@ -99,7 +99,7 @@ export async function purgeBoard(trx: Transaction, boardId: string, { cardIds, c
   return { columns, cards: gone };
 }
 
-/** Removes a board with all that belongs to it, for ever. */
+/** Permanently removes a board with all its records. */
 export async function forgetBoard(trx: Transaction, boardId: string): Promise<void> {
   const cards = await trx.selectFrom('card').select('id').where('boardId', '=', boardId).execute();
   const ids = cards.map(({ id }) => id);
@@ -107,7 +107,7 @@ export async function forgetBoard(trx: Transaction, boardId: string): Promise<vo
   await trx.deleteFrom('board').where('id', '=', boardId).execute();
 }
 
-/** One batch of cards that have lain in the trash for too long, or whose board has; false when there are no more. */
+/** Removes a batch of cards that were in the trash for too long, or whose board was; false when there are no more. */
 async function purgeCards(trx: Transaction, before: string): Promise<boolean> {
   const cards = await trx
     .selectFrom('card')
@@ -122,7 +122,7 @@ async function purgeCards(trx: Transaction, before: string): Promise<boolean> {
   return true;
 }
 
-/** Removes what has lain in the trash of boards for 30 days; numbers of cards are not given again. */
+/** Removes what was in the trash of boards for 30 days; card numbers are not reused. */
 export async function purge({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT).toISOString();
   while (await transaction(db, (trx) => purgeCards(trx, before)));

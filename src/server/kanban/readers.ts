@@ -5,7 +5,7 @@ import { readRights } from '@/server/core/auth/rights';
 import type { ReaderPair } from '@/server/core/readables';
 import type { Database } from '@/server/db/database';
 
-/** `b` is read by `p`, who may use boards at all: as a member, because everybody may, or because they manage all boards. */
+/** Condition: `p` may read `b` as a member, by the board's workspace access, or as a manager of all boards. */
 async function reads(db: Database) {
   const rights = await readRights(db);
   const holds = (permission: Permission) => {
@@ -32,7 +32,7 @@ export async function readableBoards(
   return rows;
 }
 
-/** The same for cards: deleted ones are nobody's. */
+/** The same for cards; nobody reads deleted ones. */
 export async function readableCards(
   db: Database,
   userIds: readonly string[],
@@ -61,7 +61,7 @@ export async function readableComments(
   return rows;
 }
 
-/** Everybody who may read a board, or any `most` of them: asked at every write, a board of the whole workspace has many. */
+/** Users who may read a board, or any `most` of them: called on every write, and workspace boards have many. */
 export async function readersOf(db: Database, boardId: string, most?: number): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -72,7 +72,7 @@ export async function readersOf(db: Database, boardId: string, most?: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the boards that somebody may read, as a subquery; deleted ones are left out. */
+/** Subquery of the ids of boards that a user may read; deleted ones are left out. */
 export function boardsReadBy(user: EndUser, all = can(user, 'kanban.manage')) {
   const own = sql`select "boardId" from board_member where "userId" = ${user.id}`;
   const open = user.role === 'guest' ? sql`1 = 0` : sql`rb.access = 'workspace'`;

@@ -7,7 +7,7 @@ const DOC = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'tex
 const ROLES: readonly BoardRole[] = ['viewer', 'commenter', 'editor', 'manager'];
 
 eachBoard(null, (at) => {
-  /** Calls that change something, by the least role that may make them. */
+  /** Writing endpoints by the lowest role that may call them. */
   const calls = async (): Promise<Record<BoardRole, [string, object][]>> => {
     const { id: boardId, columnOrder } = at.board;
     const cardId = at.card.id;
@@ -46,7 +46,7 @@ eachBoard(null, (at) => {
     };
   };
 
-  /** What somebody with a role may do of all this is 200, all else is 403. */
+  /** Expects 200 for all calls allowed to a role, and 403 for the others. */
   const expectRole = async (who: Worker, role: BoardRole) => {
     for (const [least, made] of Object.entries(await calls()) as [BoardRole, [string, object][]][])
       for (const [path, body] of made) {

@@ -87,5 +87,5 @@ const cardRoutes = implement(cardsContract, {
   bulk: async (context) => bulkCards(kanbanOf(context), context.input),
 });
 
-/** Boards, columns and cards. */
+/** API of boards, columns and cards. */
 export const kanbanRoutes = [...boardRoutes, ...columnRoutes, ...cardRoutes];

@@ -11,11 +11,11 @@ import { listCards } from './cards/list';
 import { textsOf } from './cards/words';
 import { type Kanban, kanbanOf } from './kanban';
 
-/** The lists take no longer words. */
+/** Longest search text that the lists accept. */
 const LONGEST = 100;
-/** Characters of a text that is found. */
+/** Characters in the excerpt of a match. */
 const EXCERPT = 120;
-/** Boards that stand before the cards. */
+/** Most boards listed above the cards. */
 const BOARDS = 3;
 
 const boardHit = ({ id, key, name, description, updatedAt }: BoardListItem): SearchHit => ({
@@ -38,13 +38,13 @@ const cardHit = ({ id, key, name, board, column, updatedAt }: ListedCard): Searc
   at: updatedAt,
 });
 
-/** The place in a text where one of the words begins first. */
+/** Index of the first match of any of the words in a text. */
 function placeOf(text: string, words: readonly string[]): number | undefined {
   const phrases = words.map((word) => [word]);
   return highlightsIn(text, phrases)[0]?.[0];
 }
 
-/** Cards that say it show where. */
+/** Hits of cards that match by their texts, with an excerpt. */
 async function saidHits(kanban: Kanban, cards: readonly ListedCard[], query: string): Promise<SearchHit[]> {
   const ids = cards.map(({ id }) => id);
   const texts = groupBy(await textsOf(kanban.db, ids), ({ cardId }) => cardId);
@@ -65,7 +65,7 @@ interface Part {
   cursor?: string | undefined;
 }
 
-/** Stands before a cursor among the cards that only say what is looked for. */
+/** Prefix of cursors among the cards that match by their texts only. */
 const SAID = 'said:';
 
 async function findSaid(
@@ -77,7 +77,7 @@ async function findSaid(
   return { hits: await saidHits(kanban, cards, query), next: next && `${SAID}${next}` };
 }
 
-/** Cards whose name, key or labels fit; behind them those that say it in their description or comments. */
+/** Cards that match by name, key or labels; after them those that match by description or comments. */
 async function findCards(kanban: Kanban, listed: Listed, part: Part): Promise<SearchFinds> {
   const { query, limit, cursor } = part;
   if (cursor?.startsWith(SAID))
@@ -90,7 +90,7 @@ async function findCards(kanban: Kanban, listed: Listed, part: Part): Promise<Se
   return { hits, next: said.hits.length > 0 ? SAID : undefined };
 }
 
-/** Boards and cards are found by what their lists are searched by, cards by their texts too. */
+/** Registers the search of boards and cards: by the criteria of their lists, cards by their texts too. */
 export function searchBoards(services: Services): void {
   services.searches.register('kanban', {
     permission: 'kanban.use',

@@ -10,9 +10,9 @@ import { purge } from './purge';
 
 const HOUR = 3600_000;
 const TODAY = new Date().toISOString().slice(0, 10);
-/** A day so many days from today; sessions end by the real clock, so all of it happens around now. */
+/** The day this many days from today; sessions expire by the real clock, so the tests stay around now. */
 const day = (days: number) => new Date(Date.parse(TODAY) + days * 24 * HOUR).toISOString().slice(0, 10);
-/** An instant of such a day. */
+/** An instant on such a day. */
 const at = (days: number, time: string) => `${day(days)}T${time}.000Z`;
 
 anyDatabase((_name, open) => {
@@ -36,14 +36,14 @@ anyDatabase((_name, open) => {
     board = await api.board(ana);
   });
 
-  /** Somebody who stays signed in whatever the clock of the test says. */
+  /** A user who stays signed in whatever the test clock says. */
   const someone = async (timeZone: string) => {
     const person = await api.person({ timeZone });
     const stays = { expiresAt: at(60, '00:00:00') };
     await db.updateTable('session').set(stays).where('userId', '=', person.id).execute();
     return person;
   };
-  /** The workspace moves to another zone, and its areas hear of it. */
+  /** Changes the workspace's time zone and emits the event of it. */
   const zone = async (timeZone: string) =>
     transaction(db, async (trx) => {
       const before = await trx.selectFrom('workspace').selectAll().executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ anyDatabase((_name, open) => {
       .where('userId', '=', ana.id)
       .where('topic', '=', 'kanban-due')
       .execute();
-  /** Both instances do what is due at that time. */
+  /** Runs the due jobs of both instances at that instant. */
   const work = async (instant: string) => {
     now = new Date(instant);
     await Promise.all([api.services.jobs.runDue(), other.services.jobs.runDue()]);
@@ -182,7 +182,7 @@ anyDatabase((_name, open) => {
   });
 
   test('what is due this week, and what is looked for, is the same for the server as for the board', async () => {
-    // Today is the last day but one of its week.
+    // Makes today the second to last day of its week.
     const weekStart = (new Date(TODAY).getUTCDay() + 2) % 7;
     await db.updateTable('workspace').set({ weekStart }).execute();
     const label = { boardId: board.id, name: 'Bug fix', color: '#112233' };

@@ -13,7 +13,7 @@ import { purge } from './purge';
 import { searchBoards } from './search';
 import { readableBoards, readableCards, readableComments, readersOf } from './readers';
 
-/** Files are read by who may read their record. */
+/** Files can be read by users who may read their record. */
 function registerFiles(ownerType: string, read: typeof readableCards): void {
   registerOwner(ownerType, {
     canRead: async (db: Database, user: EndUser | null, ids) =>
@@ -21,13 +21,13 @@ function registerFiles(ownerType: string, read: typeof readableCards): void {
   });
 }
 
-/** People who are members of a board that somebody is a member of. */
+/** Condition: users who are members of a board with this user. */
 const sharesBoard = (userId: string) => sql<SqlBool>`exists (select 1 from board_member as mine
   join board as b on b.id = mine."boardId" and b."deletedAt" is null
   join board_member as theirs on theirs."boardId" = mine."boardId"
   where mine."userId" = ${userId} and theirs."userId" = "user".id)`;
 
-/** Who hears of a board, who may read what, what is done later, who listens to what. */
+/** Registers kanban: live audience, readable records, jobs and listeners. */
 export function wireKanban(services: Services): void {
   const { jobs, live, readables } = services;
   live.audience('board', {

@@ -49,7 +49,7 @@ eachDatabase((_name, open) => {
       ['Aqueduct', 'Work · To do'],
       ['Walk', '…the river until the old aqueduct, and on from there.'],
     ]);
-    // Some words of the name, some of the text.
+    // Some search words match the name, some the text.
     expect(await found(ana, 'walk aqueduct')).toMatchObject([['Walk', expect.any(String)]]);
     expect(await found(ana, 'walk viaduct')).toEqual([]);
   });

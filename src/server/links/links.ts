@@ -21,7 +21,7 @@ const columnsOf = ({ from, to }: Ends) => {
   return { fromType: one.type, fromId: one.id, toType: other.type, toId: other.id };
 };
 
-/** Records by `type:id` as somebody may see them; one round per type. */
+/** Records by `type:id` as the user may see them; one query per type. */
 async function describedBy({ db, readables, userId }: Asking, entities: readonly string[]) {
   const known = new Map<string, Described>();
   const types = new Map<string, Set<string>>();
@@ -36,7 +36,7 @@ async function describedBy({ db, readables, userId }: Asking, entities: readonly
   return known;
 }
 
-/** What records are linked with, the oldest first; a link is shown only to who may read both of its ends. */
+/** Links of records, the oldest first; a link is shown only to users who may read both of its ends. */
 export async function readLinks(asking: Asking, entities: readonly string[]) {
   if (entities.length === 0) return [];
   const parts = entities.map(entityOf);
@@ -68,13 +68,13 @@ export async function readLinks(asking: Asking, entities: readonly string[]) {
   });
 }
 
-/** @throws ApiError 404 unless somebody may read both. */
+/** @throws ApiError 404 unless the user may read both. */
 async function assertBoth(asking: Asking, { from, to }: Ends): Promise<void> {
   const known = await describedBy(asking, [from, to]);
   if (from === to || !known.has(from) || !known.has(to)) throw notFound();
 }
 
-/** Links two records; twice is once. @throws ApiError 404. */
+/** Links two records. Idempotent. @throws ApiError 404. */
 export async function addLink(asking: Asking, ends: Ends, now: Date): Promise<void> {
   await assertBoth(asking, ends);
   const own = { ...columnsOf(ends), createdBy: asking.userId, createdAt: nowIso(now) };
@@ -98,7 +98,7 @@ export async function dropLink(asking: Asking, ends: Ends): Promise<void> {
     .execute();
 }
 
-/** Own records by their addresses, with the reader's rights and without a request. Source: chat, section 3.5. */
+/** Records of this workspace by their addresses, with the user's rights, without HTTP. Source: chat, section 3.5. */
 export async function readCards(asking: Asking, paths: readonly string[]) {
   const { db, readables } = asking;
   const named = await Promise.all(

@@ -2,7 +2,7 @@ import { linksContract } from '@/domain/links/contract';
 import { implement } from '@/server/core/implement';
 import { addLink, dropLink, readCards, readLinks } from './links';
 
-/** Records that belong together. */
+/** API of links between records. */
 export const linkRoutes = implement(linksContract, {
   links: async ({ input, user, ...services }) => ({
     links: await readLinks({ ...services, userId: user.id }, input.entities),

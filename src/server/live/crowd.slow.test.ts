@@ -31,7 +31,7 @@ eachStore((_name, make) => {
       await publishAll(there, [1, 2, 3, 4], { workspace: true });
       await Promise.all(streams.map((stream) => stream.several('tried.happened', 5)));
       for (const stream of streams) expect(numbersOf(stream.heard)).toEqual(upTo(5));
-      // Who is there comes gathered, not once for each of a hundred people.
+      // Presence is sent batched, not once for each of a hundred users.
       const frames = streams.map((stream) => stream.of('live.presence').length);
       expect(Math.max(...frames)).toBeLessThan(PEOPLE);
       await Promise.all(streams.map((stream) => stream.cut()));

@@ -7,7 +7,7 @@ import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { type LiveApp, liveApp } from '@/testing/live';
 import { liveInstances, numbersOf, publish, publishAll, upTo } from '@/testing/liveInstances';
 
-/** A busy machine takes its time. */
+/** Generous, for a busy machine. */
 const PATIENCE = { timeout: 120_000 };
 const byNumber = (a: number, b: number) => a - b;
 

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 eachStore((_name, make) => {
   let both: Awaited<ReturnType<typeof liveInstances>>;
-  /** What both instances take for now. */
+  /** The current time of both instances. */
   let clock = Date.now();
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ eachStore((_name, make) => {
   });
   afterAll(() => both.close());
 
-  /** Time goes by, in which the instances have told each other who is here. */
+  /** Advances the clock and lets the instances exchange their presence. */
   function pass(ms: number) {
     clock += ms;
     for (const { live } of [both.here, both.there]) live.presence.tellAll();
@@ -59,7 +59,7 @@ eachStore((_name, make) => {
     expect((await phone.say('active')).body.own).toMatchObject({ status: 'online', chosen: 'online' });
     await saysSo(ben.id, 'online');
     await both.there.live.presence.tick();
-    // One that was told earlier may have been of Ana alone.
+    // An earlier event may have contained only Ana.
     await watching.until(() =>
       watching.of('live.presence').find(({ payload }) => JSON.stringify(payload).includes(ben.id)),
     );
@@ -158,7 +158,7 @@ eachStore((_name, make) => {
     const [hers, his] = [randomUUID(), randomUUID()];
     const view = (as: string, tab: string, what: string | null) =>
       here.post<{ viewers: unknown[] }>('/api/live/viewing', { tab, entity: what }, { as });
-    // Records of earlier tests are forgotten meanwhile.
+    // Events about other records, from earlier tests, are ignored.
     const heard = () => watching.of('live.viewers').filter(({ payload }) => payload.entity === entity);
     const told = async (count: number) => {
       await watching.until(() => (heard().length >= count ? true : undefined));
@@ -196,7 +196,7 @@ eachStore((_name, make) => {
       });
     const ida = { userId, name: 'Ida Lund', avatar: null };
     await view(there, ana.token);
-    // Who is told here is known here: that she looks there comes a moment later.
+    // The viewer connected to the other instance becomes visible here with a delay.
     await expect.poll(async () => (await view(here, desk)).body.viewers).toMatchObject([{ userId: ana.id }]);
     await view(here, phone);
     await told([ida]);

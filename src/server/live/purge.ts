@@ -1,11 +1,11 @@
 import type { Database } from '@/server/db/database';
 
-/** So long kept events can be sent again, in ms. Source: live, section 1.1. */
+/** How long stored events can be replayed, in ms. Source: live, section 1.1. */
 const KEPT_MS = 2 * 3600_000;
-/** Events that go in one statement. */
+/** Events deleted per statement. */
 const BATCH = 2000;
 
-/** Forgets events that are older than two hours, a part at a time; their numbers stay taken. */
+/** Deletes events older than two hours, in batches; their ids are not reused. */
 export async function purgeEvents(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
   for (;;) {

@@ -3,7 +3,7 @@ import { holdersOf } from '@/server/core/auth/rights';
 import type { Reader, ReaderPair, Readables } from '@/server/core/readables';
 import type { Database } from '@/server/db/database';
 
-/** A record and whose own it is. */
+/** A record and its owner. */
 interface Owned {
   id: string;
   owner: string | null;
@@ -11,7 +11,7 @@ interface Owned {
   isOpen: boolean;
 }
 
-/** One's own records, and what a permission opens. */
+/** Reader of a user's own records, and of those opened by a permission. */
 function byPermission(
   permission: Permission,
   records: (db: Database, ids: readonly string[]) => Promise<readonly Owned[]>,
@@ -65,7 +65,7 @@ const invoices = byPermission('invoices.read', async (db, ids) => {
   }));
 });
 
-/** Who may read the records of the areas that exist. Source: live, section 8. */
+/** Registers who may read the records of each area. Source: live, section 8. */
 export function registerReadables(readables: Readables): void {
   readables.register('users.person', people);
   readables.register('users.post', posts);

@@ -5,7 +5,7 @@ import { implement } from '@/server/core/implement';
 import { assertPace } from '@/server/core/pace';
 import { entityOf } from '@/server/core/readables';
 
-/** Most of each in a minute. Source: live, sections 2 and 2.2; every page that opens says at once that somebody is there. */
+/** Limits per minute. Source: live, sections 2 and 2.2; every opened page reports activity at once. */
 const OPENINGS = 30;
 const ACTIVITIES = 2 * OPENINGS;
 const VIEWS = 30;

@@ -5,18 +5,18 @@ import type { Transaction } from '@/server/db/database';
 
 const SEED = 20_27;
 const MINUTE = 60_000;
-/** From minutes to weeks ago. Source: live, section 11. */
+/** Range of the last visits: minutes to weeks ago. Source: live, section 11. */
 const NEAREST = 4 * MINUTE;
 const FARTHEST = 35 * 24 * 60 * MINUTE;
 
-/** What three people say of themselves, by their place among all. */
+/** Chosen status of three users, by their index. */
 const STATUSES = new Map<number, { chosen: ChosenStatus; statusText: string }>([
   [1, { chosen: 'busy', statusText: 'In meetings until noon' }],
   [5, { chosen: 'online', statusText: 'Working from home' }],
   [9, { chosen: 'away', statusText: 'On site in Lyon' }],
 ]);
 
-/** When the people of the demo were there last; nobody is there until somebody signs in as them. */
+/** Last visits of the demo users; nobody is online until someone signs in as them. */
 export async function seedPresence(
   trx: Transaction,
   { now, users }: { now: Date; users: readonly { id: string }[] },

@@ -12,9 +12,9 @@ import { sessionFor } from '@/testing/session';
 
 const TAB = '7d44d6a0-2222-4c1c-9a11-222222222222';
 const MINUTE = 60_000;
-/** A busy machine takes its time. */
+/** Generous, for a busy machine. */
 const PATIENCE = { timeout: 120_000 };
-/** More than the buffers of a connection that nobody reads can hold: 12 MB. */
+/** 12 MB: more than the buffers of a connection that is not read can hold. */
 const EACH = 20;
 const HEAVY = { events: 800, text: 'x'.repeat(15_000) };
 const heavy = defineLive('heavy', { happened: kept<{ text: string }>() });
@@ -27,7 +27,7 @@ anyDatabase((_name, open) => {
     const { id } = await createUser(app.services.db);
     return { id, as: await sessionFor(app.services, { id }) };
   };
-  /** What the channel does from time to time, at once. */
+  /** Runs the periodic work of the live channel at once. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ anyDatabase((_name, open) => {
     },
   );
 
-  /** Somebody whose connection has stopped reading, when more was told than it can hold. */
+  /** A user whose connection has stopped reading, after more events than its buffers hold. */
   async function stuckReader() {
     const stuck = await person();
     const server: Server = createServer((request, response) => {
@@ -82,7 +82,7 @@ anyDatabase((_name, open) => {
       socket.once('data', resolve);
     });
     socket.pause();
-    // Of the same person: what it has heard was written to the other one too.
+    // Of the same user: what this stream received was also written to the stuck one.
     const beside = await app.stream(stuck);
     for (const n of upTo(HEAVY.events / EACH)) {
       await transaction(app.services.db, async (trx) => {

@@ -4,7 +4,7 @@ import { registerReadables } from './readables';
 
 const PURGE_MS = 10 * 60_000;
 
-/** What the rest of the house means for the live channel, and what it does from time to time. */
+/** Ends streams on events of other areas, registers readable records and the cleanup of events. */
 export function wireLive({ db, events, jobs, live, now, readables }: Services): void {
   events.on('session.ended', async (trx, { sessionId }) => live.end(trx, { sessions: [sessionId] }));
   events.on('user.changed', async (trx, { before, after }) => {

@@ -46,7 +46,7 @@ eachDatabase((_name, open) => {
       topics: ids.map((id) => ({ id, inApp: true })),
     });
 
-  /** A board of Ana's that Ben hears of, with a card of his. */
+  /** A board of Ana shared with Ben, with a card of his. */
   const sharedBoard = async () => {
     const board = await kanban.board(ana);
     await kanban.role(ana, board.id, ben, 'editor');

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { recordActivity } from '@/server/core/activity';
 
-/** Where an announcement without a link of its own leads. */
+/** Target of an announcement without a link of its own. */
 const CENTRE = '/dashboard/notifications';
 
 interface Announcement {
@@ -13,7 +13,7 @@ interface Announcement {
   link?: string | undefined;
 }
 
-/** Tells everybody but the sender something; answers how many people that are. */
+/** Notifies everybody but the sender; returns the number of recipients. */
 export async function announce(
   trx: Transaction,
   { events }: Pick<Services, 'events'>,

@@ -102,7 +102,7 @@ eachDatabase((_name, open) => {
     await ask({ dedupeKey: 'b' });
     const [one] = (await list()).notifications;
     await post('read', { notificationIds: [one?.id] });
-    // What is read together is known by its instant, which is another one than that of the first.
+    // Notifications read together share one instant, here a later one than that of the first.
     const later = testApp(db, { now: () => new Date(Date.now() + 1000) });
     const body = { before: later.services.now().toISOString() };
     const all = await later.post<{ unreadCount: number; readAt: string }>(`${AT}/read`, body, { as });

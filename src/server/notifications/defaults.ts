@@ -3,7 +3,7 @@ import { type Topic, topicRule } from '@/domain/notifications/topics';
 
 export type Choice = NotificationSettings['topics'][number]['default'];
 
-/** When and how who has chosen nothing hears. */
+/** Mail times of users who have chosen nothing. */
 export const PROFILE: NotificationSettings['profile'] = {
   digestTime: '08:00',
   digestWeekday: 1,
@@ -14,7 +14,7 @@ export const PROFILE: NotificationSettings['profile'] = {
   version: 0,
 };
 
-/** What a topic does for who has chosen nothing. */
+/** Delivery of a topic for users who have chosen nothing. */
 export function defaultOf(id: Topic): Choice {
   const { inApp, email } = topicRule(id);
   return { inApp, email: email ?? 'off' };

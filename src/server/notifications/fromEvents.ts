@@ -1,7 +1,7 @@
 import type { NotificationRequest } from '@/domain/events';
 import type { Services } from '@/server/core/services';
 
-/** A change of one's own account, told in any case. */
+/** A security notification about the user's own account, sent in any case. */
 function securityOf(userId: string, event: string): NotificationRequest {
   return {
     topic: 'security',
@@ -12,7 +12,7 @@ function securityOf(userId: string, event: string): NotificationRequest {
   };
 }
 
-/** Notices of what happens elsewhere and is told by nobody else. Source: live, section 5. */
+/** Notifications of events whose areas do not request any themselves. Source: live, section 5. */
 export function wireEventNotices({ events }: Services): void {
   events.on('user.passwordChanged', (trx, { userId }) =>
     events.emit(trx, 'notification.requested', securityOf(userId, 'password')),

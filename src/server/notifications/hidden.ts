@@ -11,14 +11,14 @@ import type { NoticeRow } from './toNotice';
 type Entity = DomainEvents['entity.removed'];
 export type Needs = Pick<Services, 'counters' | 'live' | 'now' | 'readables'>;
 
-/** Ids by person, for telling each of theirs. */
+/** Groups ids by user. */
 function byPerson(rows: readonly Pick<NoticeRow, 'id' | 'userId'>[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const { id, userId } of rows) groups.set(userId, [...(groups.get(userId) ?? []), id]);
   return groups;
 }
 
-/** Hides or shows rows, and tells their people. */
+/** Hides or shows notifications, and updates their users' clients. */
 export async function setHidden(trx: Transaction, needs: Needs, ids: readonly string[], hidden: boolean) {
   if (ids.length === 0) return;
   const rows = await trx
@@ -41,7 +41,7 @@ const about = (db: Database, { type, id }: Entity) =>
     .where('entityType', '=', type)
     .where('entityId', '=', id);
 
-/** Mails of notices that are in no list are not sent. */
+/** Drops unsent mails of mail-only notifications. */
 async function dropMails(trx: Transaction, { now }: Needs, notificationIds: readonly string[]) {
   if (notificationIds.length === 0) return;
   await trx
@@ -53,7 +53,7 @@ async function dropMails(trx: Transaction, { now }: Needs, notificationIds: read
     .execute();
 }
 
-/** The record went to the trash: its notices are gone from every list, and no mail tells of what is hidden. */
+/** After a record was deleted: hides its notifications; unsent mails are dropped or skipped. */
 async function onRemoved(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
   const rows = await about(trx, entity).select('mailOnly').execute();
   if (rows.length === 0) return;
@@ -62,7 +62,7 @@ async function onRemoved(trx: Transaction, needs: Needs, entity: Entity): Promis
   await setHidden(trx, needs, idsOf(0), true);
 }
 
-/** The record is back: so are its notices, for those who may read it, but for those of which nothing is left. */
+/** After a record was restored: shows its notifications again to users who may read it, except empty ones. */
 export async function onRestored(trx: Transaction, needs: Needs, entity: Entity): Promise<void> {
   const rows = await about(trx, entity)
     .innerJoin('user', 'user.id', 'notification.userId')
@@ -85,7 +85,7 @@ export async function onRestored(trx: Transaction, needs: Needs, entity: Entity)
   );
 }
 
-/** Somebody opened the record: their notices of it are read. Source: live, rule 5.1.5. */
+/** After a user opened a record: marks their notifications of it as read. Source: live, rule 5.1.5. */
 async function onSeen(trx: Transaction, needs: Needs, seen: DomainEvents['entity.seen']): Promise<void> {
   const rows = await trx
     .updateTable('notification')
@@ -102,7 +102,7 @@ async function onSeen(trx: Transaction, needs: Needs, seen: DomainEvents['entity
 
 type Told = Pick<NoticeRow, 'id' | 'topic' | 'entityType' | 'entityId' | 'hiddenAt'>;
 
-/** Of a person's notices, those of which they may have the topic and read the record. */
+/** Of a user's notifications, those whose topic they may have and whose record they may read. */
 async function readable(trx: Transaction, { readables }: Needs, userId: string, rows: readonly Told[]) {
   const { role } = await trx
     .selectFrom('user')
@@ -140,7 +140,7 @@ async function recheckPerson(services: Services, userId: string): Promise<void> 
   });
 }
 
-/** Looks again at what these people may read. */
+/** Re-checks what these users may read. */
 async function recheck(services: Services, whose: { role: string } | { userId: string }): Promise<void> {
   if ('userId' in whose) {
     await recheckPerson(services, whose.userId);
@@ -158,7 +158,7 @@ async function recheck(services: Services, whose: { role: string } | { userId: s
   for (const { id } of people) await recheckPerson(services, id);
 }
 
-/** Notices follow their records: hidden with them, read with them, never told to who can't read them. */
+/** Notifications follow their records: hidden and read with them, never shown to users who can't read them. */
 export function followRecords(services: Services): void {
   const { events, jobs } = services;
   events.on('entity.removed', (trx, entity) => onRemoved(trx, services, entity));

@@ -21,7 +21,7 @@ function rowsOf(db: Database, userId: string, { tab, topic }: Query) {
     .$if(tab === 'unread', (query) => query.where('readAt', 'is', null));
 }
 
-/** A page of a person's notices in their language, and how many are unread. */
+/** A page of a user's notifications in their language, and the number of unread ones. */
 export async function listNotices(db: Database, user: EndUser, query: Query) {
   const { tab, topic, limit, cursor } = query;
   const { rows, next } = await keyset(rowsOf(db, user.id, query), {

@@ -27,7 +27,7 @@ anyDatabase((_name, open) => {
   const arrive = async (changes: Parameters<typeof createUser>[1] = {}) => {
     user = await createUser(db, changes);
     as = await sessionFor(api.services, user);
-    // The clock of these tests runs ahead.
+    // The clock of these tests is ahead of real time.
     await db.updateTable('session').set({ expiresAt: '2099-01-01T00:00:00.000Z' }).execute();
   };
   beforeEach(async () => {
@@ -126,7 +126,7 @@ anyDatabase((_name, open) => {
     await settings({ profile: { digestTime: '02:30' } });
     at('2027-10-30T20:00:00.000Z');
     await ask({ topic: 'profile-comment' });
-    // It is half past two at 00:30 and at 01:30 of universal time.
+    // The local time 02:30 occurs twice, at 00:30 and at 01:30 UTC.
     for (const instant of ['2027-10-31T00:31:00.000Z', '2027-10-31T01:31:00.000Z']) {
       at(instant);
       await both(sendDigests);

@@ -5,10 +5,10 @@ import type { Transaction } from '@/server/db/database';
 import { type Change, publishChanged } from './publish';
 import { countUnread } from './unread';
 
-/** When it happened, so written that the few unread ones are looked through and not everything of a person. */
+/** Last update, written so that the query uses the index of unread ones, not of all notifications of a user. */
 const UPDATED = sql<string>`coalesce("updatedAt", '')`;
 
-/** Whose notices, and from which tab. */
+/** The user, and the tab of the request. */
 export interface Marking extends Pick<Services, 'counters' | 'live' | 'now'> {
   userId: string;
   tab: string | null;
@@ -22,7 +22,7 @@ const own = (trx: Transaction, userId: string) =>
     .set({ version: sql<number>`version + 1` })
     .where('userId', '=', userId);
 
-/** Runs the update, tells the other tabs, and says how many are unread now. */
+/** Runs the update, notifies the other tabs, and returns the number of unread ones. */
 async function mark(
   trx: Transaction,
   marking: Marking,
@@ -31,7 +31,7 @@ async function mark(
 ): Promise<number> {
   const { userId, tab } = marking;
   if (before !== undefined) {
-    // The instant says which: thousands of ids need not be brought here.
+    // Clients select by the instant: thousands of ids need not be read.
     const { numUpdatedRows } = await update.executeTakeFirst();
     if (numUpdatedRows > 0n) await publishChanged(trx, marking, [{ userId, ids: [], before, reason, tab }]);
     return countUnread(trx, userId);
@@ -47,7 +47,7 @@ interface Which {
   acted?: string | undefined;
 }
 
-/** Marks notices as read, by id or all up to an instant; answers when, so that exactly these can be brought back. */
+/** Marks notifications as read, by id or all up to an instant; returns `readAt`, by which this can be undone. */
 export async function markRead(trx: Transaction, marking: Marking, which: Which) {
   const { notificationIds, before, acted } = which;
   const readAt = marking.now().toISOString();
@@ -56,7 +56,7 @@ export async function markRead(trx: Transaction, marking: Marking, which: Which)
     .$if(acted === undefined, (query) => query.where('readAt', 'is', null))
     .$if(notificationIds !== undefined, (query) => query.where('id', 'in', notificationIds ?? []))
     .$if(before !== undefined, (query) =>
-      // What is hidden was not seen, and what is told by mail alone is not read by this.
+      // Hidden ones were not seen, and mail-only ones are not read by this.
       query
         .where(UPDATED, '<=', before ?? '')
         .where('archivedAt', 'is', null)
@@ -67,11 +67,11 @@ export async function markRead(trx: Transaction, marking: Marking, which: Which)
 
 interface Again {
   notificationIds?: readonly string[] | undefined;
-  /** The instant that `markRead` answered. */
+  /** The instant returned by `markRead`. */
   readAt?: string | undefined;
 }
 
-/** Marks notices as unread. What happens again is counted on newer ones: two unread of one cause must not meet. */
+/** Marks notifications as unread, without `dedupeKey`: newer unread ones may have it, and it must stay unique. */
 export async function markUnread(trx: Transaction, marking: Marking, { notificationIds, readAt }: Again) {
   const update = own(trx, marking.userId)
     .set({ readAt: null, dedupeKey: null })
@@ -81,7 +81,7 @@ export async function markUnread(trx: Transaction, marking: Marking, { notificat
   return { unreadCount: await mark(trx, marking, update, { reason: 'unread' }) };
 }
 
-/** Puts notices into the archive, or takes them out. */
+/** Archives or un-archives notifications. */
 export async function markArchived(
   trx: Transaction,
   marking: Marking,
@@ -95,7 +95,7 @@ export async function markArchived(
   return { unreadCount: await mark(trx, marking, update, { reason }) };
 }
 
-/** The bell was opened: what is there is no news any more. */
+/** Marks notifications as seen when the bell was opened. */
 export async function markSeen(trx: Transaction, marking: Marking, before: string): Promise<void> {
   const update = own(trx, marking.userId)
     .set({ seenAt: marking.now().toISOString() })

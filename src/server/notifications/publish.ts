@@ -10,13 +10,13 @@ type Needs = Pick<Services, 'counters' | 'live'>;
 
 export const COUNTER = 'notifications';
 
-/** The written notice, and the language of its person. */
+/** A written notification, and its user's language. */
 export interface Written {
   row: NoticeRow;
   locale: string | null;
 }
 
-/** Notices as their people read them. */
+/** Notifications in their users' languages. */
 async function asRead(trx: Transaction, written: readonly Written[]) {
   const people = await personRefs(
     trx,
@@ -27,7 +27,7 @@ async function asRead(trx: Transaction, written: readonly Written[]) {
   );
 }
 
-/** Shows new notices to their people at once; the numbers are those of the end of the transaction. */
+/** Publishes new notifications to their users; counters are those at the end of the transaction. */
 export async function publishAdded(
   trx: Transaction,
   { counters, live }: Needs,
@@ -47,7 +47,7 @@ export async function publishAdded(
   });
 }
 
-/** Shows notices whose words are others now. */
+/** Publishes notifications whose text changed. */
 export async function publishRewritten(
   trx: Transaction,
   { live }: Needs,
@@ -58,7 +58,7 @@ export async function publishRewritten(
   }
 }
 
-/** What changed for one person. */
+/** A change for one user. */
 export interface Change {
   userId: string;
   ids: string[];
@@ -67,16 +67,16 @@ export interface Change {
   tab?: string | null;
 }
 
-/** Ids that fit into one event. */
+/** Most ids in one event. */
 const MOST_IDS = 200;
 
-/** Ids in as many parts as they need; one without any where an instant says which. */
+/** Ids in chunks; one empty chunk where the change is given by an instant. */
 function chunksOf(ids: readonly string[]): string[][] {
   const count = Math.max(1, Math.ceil(ids.length / MOST_IDS));
   return Array.from({ length: count }, (_, part) => ids.slice(part * MOST_IDS, (part + 1) * MOST_IDS));
 }
 
-/** Keeps the other tabs of these people up to date. */
+/** Publishes changes to the other tabs of these users. */
 export async function publishChanged(
   trx: Transaction,
   { counters, live }: Needs,

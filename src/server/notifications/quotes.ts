@@ -8,7 +8,7 @@ import { publishRewritten, type Written } from './publish';
 type Changed = DomainEvents['message.changed'];
 type Entity = DomainEvents['entity.removed'];
 
-/** A notice of a conversation, or of a card, counts what was said there: what is gone is one less. */
+/** Change of the count of a conversation's or card's notification: a deleted message is one less. */
 const GAINED = { edited: 0, removed: -1, restored: 1 } as const;
 
 function quoting(trx: Transaction, { type, id }: Entity, source: string) {
@@ -22,7 +22,7 @@ function quoting(trx: Transaction, { type, id }: Entity, source: string) {
     .execute();
 }
 
-/** Writes the text into the notices of a record that quote the message; those that said the same, at once. */
+/** Updates the quote in notifications of a record; one statement for all with the same text. */
 async function rewrite(trx: Transaction, entity: Entity, { id, text }: Changed, gained: number) {
   const rows = await quoting(trx, entity, id);
   const written: Written[] = [];
@@ -45,14 +45,14 @@ async function rewrite(trx: Transaction, entity: Entity, { id, text }: Changed, 
   return written;
 }
 
-/** The record that counts what is said in it. */
+/** The record whose notification counts the messages in it. */
 function placeOf(changed: Changed): Entity {
   return changed.area === 'chat'
     ? { type: 'chat.conversation', id: changed.conversationId }
     : { type: 'kanban.card', id: changed.cardId };
 }
 
-/** Notices say what the message says now; where nothing is left to tell they are hidden until it is back. */
+/** Updates quotes after a change of a message; notifications without any message left are hidden until a restore. */
 async function follow(trx: Transaction, needs: Needs, changed: Changed): Promise<void> {
   const place = placeOf(changed);
   const written = [
@@ -68,7 +68,7 @@ async function follow(trx: Transaction, needs: Needs, changed: Changed): Promise
   await publishRewritten(trx, needs, shown);
 }
 
-/** Keeps what notices quote of messages as those messages are. */
+/** Keeps quotes in notifications in step with their messages. */
 export function followQuotes(services: Services): void {
   services.events.on('message.changed', (trx, changed) => follow(trx, services, changed));
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/db/database';
 import { defaultOf, PROFILE } from './defaults';
 import type { MailTimes } from './mails/times';
 
-/** Who is told, by which ways, and how they want their mails. */
+/** A recipient with their channels and mail times. */
 export interface Hearer extends MailTimes {
   id: string;
   locale: string | null;
@@ -39,7 +39,7 @@ function rowsOf(trx: Transaction, topic: Topic, ids: readonly string[]) {
     .execute();
 }
 
-/** Of these people, those who may have notices of the topic and may read what it is about. */
+/** Of these users, those who may have notifications of the topic and may read its record. */
 async function allowed(
   trx: Transaction,
   { readables }: Pick<Services, 'readables'>,
@@ -53,8 +53,8 @@ async function allowed(
 }
 
 /**
- * Who of these wants to hear of it; nobody hears of their own act, of what they can't read, or after they have left.
- * Source: live, rule 5.1.1.
+ * The users among these who want the notification; never the actor, users who can't read the record, or users who
+ * have left. Source: live, rule 5.1.1.
  */
 export async function recipientsOf(
   trx: Transaction,

@@ -21,7 +21,7 @@ anyDatabase((_name, open) => {
         .body;
     const { notifications, unreadCount } = await read('?limit=200');
     const { notifications: archived } = await read('?tab=archived');
-    // Signing in on a new device is told as well.
+    // The sign-in on a new device adds a notification as well.
     const sample = notifications.filter(({ createdAt }) => Date.parse(createdAt) < Date.now() - 60_000);
     expect(sample.length + archived.length).toBe(26);
     expect(sample.filter(({ isUnRead }) => isUnRead)).toHaveLength(7);
@@ -29,7 +29,7 @@ anyDatabase((_name, open) => {
     expect(archived).toHaveLength(3);
     expect(sample.some(({ actions }) => actions.length > 0)).toBe(true);
     const groups = sample.map(({ topic }) => topicRule(topic).group);
-    // Nothing of today tells of files.
+    // No demo notification is about files.
     expect(TOPIC_GROUPS.filter((group) => !groups.includes(group))).toEqual(['files']);
     for (const { title, description } of sample)
       expect(`${title} ${description}`).not.toMatch(/\{\{|undefined/);

@@ -47,7 +47,7 @@ function rowOf(notice: DemoNotice, userId: string, id: string, now: Date): Row {
   };
 }
 
-/** What the demo's first account was told over 21 days; every link opens something. Source: live, section 11. */
+/** Notifications of the demo's first account over 21 days; every link is valid. Source: live, section 11. */
 export async function seedNotices(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
   const [owner, ...others] = users;
   if (!owner || others.length < 12) return;

@@ -8,7 +8,7 @@ import { publishAdded } from './publish';
 
 type Needs = Pick<Services, 'config' | 'counters' | 'live' | 'mailer' | 'now'>;
 
-/** A notice to oneself, whatever one chose. */
+/** A notification to the user themself, whatever they chose. */
 async function testNotice(trx: Transaction, services: Needs, user: EndUser): Promise<void> {
   const at = services.now().toISOString();
   const row = await trx
@@ -29,7 +29,7 @@ async function testNotice(trx: Transaction, services: Needs, user: EndUser): Pro
   await publishAdded(trx, services, [{ row, locale: user.locale }]);
 }
 
-/** Sends a test by a way. @throws ApiError 409 `no-mail-server` where no mail leaves the house. */
+/** Sends a test by a channel. @throws ApiError 409 `no-mail-server` where none is configured. */
 export async function sendTest(
   trx: Transaction,
   services: Needs,

@@ -33,7 +33,7 @@ async function profileOf(db: Database, userId: string): Promise<NotificationSett
   return row ? { ...row, sound: row.sound === 1, desktop: row.desktop === 1 } : PROFILE;
 }
 
-/** What can reach a person and what they chose, where they chose nothing the defaults. */
+/** The topics that can reach a user and their choices, or the defaults. */
 export async function readSettings(
   db: Database,
   user: EndUser,
@@ -59,7 +59,7 @@ function assertAllowed(changes: NonNullable<Update['topics']>): void {
   });
 }
 
-/** Only what differs from the default is kept, so that a better default reaches who chose nothing. */
+/** Only differences from the default are stored, so that a better default reaches users who chose nothing. */
 async function writeTopics(
   trx: Transaction,
   userId: string,
@@ -103,7 +103,7 @@ async function writeProfile(
 }
 
 /**
- * Saves what a person wants to hear of. Throws 409 `stale-version` with the settings as they are, 400 for a topic that
+ * Saves a user's notification settings. Throws 409 `stale-version` with the current settings, 400 for a topic that
  * can't be changed or a time that it does not offer.
  */
 export async function saveSettings(
@@ -123,7 +123,7 @@ export async function saveSettings(
   return readSettings(trx, user, mailReady);
 }
 
-/** Ends the mails of a topic, or of all topics that come by the day or the week. */
+/** Turns off the mails of a topic, or of all topics with daily or weekly mails. */
 export async function endMails(
   trx: Transaction,
   userId: string,

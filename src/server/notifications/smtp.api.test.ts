@@ -39,7 +39,7 @@ anyDatabase((_name, open) => {
         ...request,
       }),
     );
-  /** Everything that is due at that instant, and what comes of it. */
+  /** Runs everything that is due at that instant, and follow-up jobs. */
   const workAt = async (instant: string | number) => {
     time = typeof instant === 'number' ? instant : Date.parse(instant);
     for (let turn = 0; turn < 3; turn += 1) await api.services.jobs.runDue();

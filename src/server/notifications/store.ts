@@ -12,7 +12,7 @@ import { publishAdded } from './publish';
 
 type StoreNeeds = Pick<Services, 'config' | 'counters' | 'jobs' | 'live' | 'now' | 'readables'>;
 
-/** So many people are told in the transaction of the cause; the others in jobs. Source: live, section 6. */
+/** Recipients notified in the transaction of the cause; more are notified in jobs. Source: live, section 6. */
 const STEP = 200;
 
 function rowOf(request: NotificationRequest, { id: userId, inApp }: Hearer, at: string) {
@@ -34,7 +34,7 @@ function rowOf(request: NotificationRequest, { id: userId, inApp }: Hearer, at: 
   };
 }
 
-/** The same unread one again is counted, comes back on top, and is news again. */
+/** A repeated unread notification is counted, moves to the top, and is unseen again. */
 async function write(trx: Transaction, rows: ReturnType<typeof rowOf>[]) {
   return trx
     .insertInto('notification')
@@ -60,7 +60,7 @@ async function write(trx: Transaction, rows: ReturnType<typeof rowOf>[]) {
     .execute();
 }
 
-/** Keeps a notice for each who wants it, shows it, and plans its mails. */
+/** Stores a notification for each recipient, publishes it, and plans its mails. */
 async function deliver(trx: Transaction, services: StoreNeeds, request: NotificationRequest): Promise<void> {
   if (!isTopic(request.topic)) return;
   const all = await recipientsOf(trx, services, request.topic, request);
@@ -86,7 +86,7 @@ async function deliver(trx: Transaction, services: StoreNeeds, request: Notifica
   );
 }
 
-/** Tells who was asked for: few at once, many in steps after the commit. */
+/** Handles a request: few recipients at once, many in jobs after the commit. */
 async function take(trx: Transaction, services: StoreNeeds, request: NotificationRequest): Promise<void> {
   const { userIds } = request;
   if (userIds.length <= STEP) {
@@ -100,7 +100,7 @@ async function take(trx: Transaction, services: StoreNeeds, request: Notificatio
   }
 }
 
-/** Tells a part of many people; a step that runs again after a crash tells nobody twice. */
+/** Notifies one batch of recipients; idempotent, so that a retry after a crash notifies nobody twice. */
 async function deliverOnce(services: Services, id: string, request: NotificationRequest): Promise<void> {
   const once = { caller: 'notifications.deliver', key: id, request: null };
   await idempotent(services.db, once, async (trx) => {
@@ -109,7 +109,7 @@ async function deliverOnce(services: Services, id: string, request: Notification
   });
 }
 
-/** Keeps what areas ask people to be told of, in the transaction of its cause. Source: live, section 5.1. */
+/** Stores notifications requested by other areas, in the transaction of their cause. Source: live, section 5.1. */
 export function listenToRequests(services: Services): void {
   services.events.on('notification.requested', (trx, request) => take(trx, services, request));
   services.jobs.handle('notifications.deliver', ({ id, request }) => deliverOnce(services, id, request));

@@ -15,7 +15,7 @@ export function factsOf(row: Pick<NoticeRow, 'topic' | 'params' | 'count'>) {
   return { topic: row.topic, params, count: row.count };
 }
 
-/** A stored notice as its person reads it; nothing for a topic of which this program knows no more. */
+/** A stored notification in its user's language; nothing for a topic unknown to this version. */
 export function toNotice(
   row: NoticeRow,
   people: ReadonlyMap<string, PersonRef>,

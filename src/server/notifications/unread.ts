@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 
-/** Notices that count as unread: neither read, nor put away, nor hidden. Source: live, rule 5.1.2. */
+/** Notifications that count as unread: neither read, nor archived, nor hidden. Source: live, rule 5.1.2. */
 function unreadOf(db: Database, userIds: readonly string[]) {
   return db
     .selectFrom('notification')
@@ -10,7 +10,7 @@ function unreadOf(db: Database, userIds: readonly string[]) {
     .where('hiddenAt', 'is', null);
 }
 
-/** How many notices a person has not read. */
+/** Number of a user's unread notifications. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { unread } = await unreadOf(db, [userId])
     .select(({ fn }) => fn.countAll<number>().as('unread'))

@@ -33,7 +33,7 @@ function page(language: Language, status: number, body: (say: Say) => string): R
   return new Response(html, { status, headers: HEADERS });
 }
 
-/** Whom the token is for, as they read. */
+/** The user of a token, with their language. */
 async function readerOf(db: Database, { userId }: Unsubscription) {
   const row = await db
     .selectFrom('user')
@@ -45,7 +45,7 @@ async function readerOf(db: Database, { userId }: Unsubscription) {
   return row && { language: toLanguage(row.locale), workspace: row.workspace };
 }
 
-/** What ends, in the person's words. */
+/** The name of what is unsubscribed, in the user's language. */
 function nameOf(what: Unsubscription['what'], language: Language): string {
   const t = textsIn(language);
   return what === 'daily' || what === 'weekly' ? t(`mails.ending.${what}`) : topicText(t, what);
@@ -54,7 +54,7 @@ function nameOf(what: Unsubscription['what'], language: Language): string {
 const GONE = 410;
 const gone = (language: Language) => page(language, GONE, (say) => `<p>${say('gone')}</p>`);
 
-/** The links of mails that end them: opening one changes nothing, its button (or the mail program's) does. */
+/** Unsubscribe links of mails: opening one changes nothing, its button (or the mail program's) does. */
 export const unsubscribeRoutes = implement(unsubscribeContract, {
   page: async ({ config, db, input, now, request }) => {
     const token = readUnsubscribeToken(config, input.token, now());

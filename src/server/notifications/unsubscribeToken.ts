@@ -5,7 +5,7 @@ import type { Config } from '@/server/core/config';
 
 const YEAR_MS = 365 * 24 * 3600_000;
 
-/** What ends: the mails of a topic, or the collected ones of the day or the week. */
+/** What is unsubscribed: the mails of a topic, or the daily or weekly digests. */
 export interface Unsubscription {
   userId: string;
   what: Topic | 'daily' | 'weekly';
@@ -14,13 +14,13 @@ export interface Unsubscription {
 const signatureOf = (config: Config, text: string) =>
   createHmac('sha256', authSecret(config)).update(`unsubscribe:${text}`).digest('base64url');
 
-/** A token that ends these mails, valid for a year: nothing of it is stored. */
+/** A signed token that unsubscribes from these mails, valid for a year: nothing of it is stored. */
 function unsubscribeToken(config: Config, { userId, what }: Unsubscription, now: Date): string {
   const text = [userId, what, Math.floor((now.getTime() + YEAR_MS) / 1000)].join('.');
   return `${text}.${signatureOf(config, text)}`;
 }
 
-/** What a token ends; null when it is wrong or over. */
+/** The content of a token; null when it is invalid or expired. */
 export function readUnsubscribeToken(config: Config, token: string, now: Date): Unsubscription | null {
   const [userId = '', what = '', until = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(config, [userId, what, until].join('.')));

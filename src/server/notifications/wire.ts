@@ -11,7 +11,7 @@ import { countUnread, countUnreadOf } from './unread';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How long notices are kept, read or not. Source: live, section 5. */
+/** Retention of notifications, read or not. Source: live, section 5. */
 const KEPT = 180 * DAY;
 
 async function forgetOld({ db, now }: Services): Promise<void> {
@@ -19,12 +19,12 @@ async function forgetOld({ db, now }: Services): Promise<void> {
   await db
     .deleteFrom('notification')
     .where('createdAt', '<', before)
-    // What has happened again meanwhile is as old as that.
+    // A repeated notification is as old as its last occurrence.
     .where('updatedAt', '<', before)
     .execute();
 }
 
-/** Notices: kept when they are asked for, hidden and read with their records, mailed when it is time. */
+/** Registers notifications: storing of requests, changes with their records, mails and cleanup. */
 export function wireNotifications(services: Services): void {
   const { counters, events, jobs, now } = services;
   counters.register(COUNTER, countUnread, countUnreadOf);

@@ -5,7 +5,7 @@ import { textsIn } from '@/server/core/texts';
 
 function writingOf(language: Language): NoticeWriting {
   const { locale } = LANGUAGE_TABLE[language];
-  // One for each currency: making it costs far more than writing with it.
+  // Cached by currency: creating a formatter costs far more than using it.
   const formats = new Map<string, Intl.NumberFormat>();
   const money = (minor: number, currency: string) => {
     const known = formats.get(currency);
@@ -20,7 +20,7 @@ function writingOf(language: Language): NoticeWriting {
 
 const made = new Map<Language, NoticeWriting>();
 
-/** How notices are written on the server: for users of the API and for mails. */
+/** Formatters of notifications on the server: for users of the API and for mails. */
 export function noticeWriting(language: Language): NoticeWriting {
   const writing = made.get(language) ?? writingOf(language);
   made.set(language, writing);

@@ -16,7 +16,7 @@ type Column = 'image' | 'coverBlob';
 interface PictureChange {
   userId: string;
   column: Column;
-  /** The stored picture; null takes it away. */
+  /** The stored picture; null removes it. */
   hash: string | null;
   actorId: string;
 }
@@ -42,7 +42,7 @@ async function replace(
   return after;
 }
 
-/** Sets or takes away a picture of a person; the former one's bytes go when nothing else names them. Throws 404. */
+/** Sets or removes a picture of a user; the former blob is removed when nothing else references it. Throws 404. */
 export async function changePicture(
   { db, events, now }: Pick<Services, 'db' | 'events' | 'now'>,
   change: PictureChange,
@@ -50,7 +50,7 @@ export async function changePicture(
   return transaction(db, (trx) => replace(trx, { events, now }, change));
 }
 
-/** The person with the pictures as they are now. */
+/** The user with their current pictures. */
 export function withPictures(
   user: EndUser,
   row: Awaited<ReturnType<typeof changePicture>>,

@@ -50,7 +50,7 @@ async function set(trx: Transaction, userId: string, changes: Change[], updatedA
 
 /**
  * Sets and removes preferences; the last change of a key wins.
- * Throws 409 `too-many-preferences` when more than 300 would stand; who has more may change and remove them.
+ * Throws 409 `too-many-preferences` for more than 300; a user who has more may still change and remove them.
  */
 export async function changePreferences(
   trx: Transaction,

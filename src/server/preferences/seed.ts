@@ -2,10 +2,10 @@ import { DEMO_EMAILS } from '@/domain/auth/demoAccounts';
 import type { Transaction } from '@/server/db/database';
 import { changePreferences } from './repository';
 
-/** What the accounts of the sign-in page prefer, in the order of `DEMO_EMAILS`. Source: shell, section 19. */
+/** Preferences of the accounts of the sign-in page, in the order of `DEMO_EMAILS`. Source: shell, section 19. */
 const APPEARANCES = [null, { themeMode: 'dark' }, { themeLayout: 'mini' }];
 
-/** Gives the demo's accounts an appearance of their own, so that it is seen to follow a person. */
+/** Gives the demo's accounts different appearances, to show that these are stored per user. */
 export async function seedPreferences(
   trx: Transaction,
   { now, users }: { now: Date; users: readonly { id: string; email: string }[] },

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /**
- * Whether this person may decide about that role at all.
+ * Whether this user may change that role at all.
  * @throws ApiError 409 `permission-locked` for the admin, 403 `not-above-target` when the role holds what they lack.
  */
 export function assertMayDecide(user: EndUser, role: Role): void {
@@ -27,9 +27,9 @@ function applied(held: readonly Permission[], changes: readonly Change[]): Set<P
 }
 
 /**
- * What the role holds after the changes; what needs a permission that goes off goes along.
- * @throws ApiError 409 `permission-locked`; 409 `permission-needs` when something is switched on whose requirement is
- * off, with both; 403 `role-above-own` when the person gives what they lack.
+ * The permissions of the role after the changes; removing one also removes those that require it.
+ * @throws ApiError 409 `permission-locked`; 409 `permission-needs` when one is granted without its requirement, with
+ * both; 403 `role-above-own` when the user grants what they lack.
  */
 export function decide(
   user: EndUser,
@@ -48,7 +48,7 @@ export function decide(
   return PERMISSIONS.filter((permission) => after.has(permission));
 }
 
-/** Nobody gives what they lack. @throws ApiError 403 `role-above-own` with those permissions. */
+/** Users can't grant what they lack. @throws ApiError 403 `role-above-own` with those permissions. */
 export function assertMayGive(
   user: EndUser,
   held: readonly Permission[],

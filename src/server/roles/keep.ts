@@ -12,7 +12,7 @@ interface Decision {
   actorId: string;
 }
 
-/** Only what differs from the defaults is kept; marks that did not change keep their row. */
+/** Only differences from the defaults are stored; unchanged ones keep their row. */
 async function keepDifferences(trx: Transaction, { role, before, after, actorId }: Decision): Promise<void> {
   const changed = PERMISSIONS.filter((name) => before.includes(name) !== after.includes(name));
   const differing = PERMISSIONS.filter(
@@ -45,7 +45,7 @@ async function keepDifferences(trx: Transaction, { role, before, after, actorId 
     .execute();
 }
 
-/** Writes what was decided about a role, tells the log and the other areas; nothing when nothing changed. */
+/** Stores the changed permissions of a role, with activity and event; nothing when nothing changed. */
 export async function keepDecision(
   trx: Transaction,
   events: DomainEventBus,

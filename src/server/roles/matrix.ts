@@ -5,7 +5,7 @@ import { readRights } from '@/server/core/auth/rights';
 import { personRefs } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 
-/** Pictures on the card of a role. */
+/** Most pictures on the card of a role. */
 const FACES = 4;
 
 /** How many people have each role. */
@@ -42,7 +42,7 @@ async function findFaces(db: Database): Promise<{ id: string; role: string }[]> 
     .execute();
 }
 
-/** The number that every change of the matrix moves on. */
+/** The version of the matrix, raised by every change. */
 export async function readVersion(db: Database): Promise<number> {
   const { rolesVersion } = await db
     .selectFrom('workspace')
@@ -52,7 +52,7 @@ export async function readVersion(db: Database): Promise<number> {
   return rolesVersion;
 }
 
-/** The matrix as people see it: five statements, however many people there are. */
+/** The matrix of roles: five statements, however many users there are. */
 export async function readMatrix(db: Database): Promise<Matrix> {
   const rights = await readRights(db);
   const counts = await countPeople(db);

@@ -11,13 +11,13 @@ const ACTION = 'permission-requested';
 interface Wish {
   user: EndUser;
   permission: Permission;
-  /** The page that was closed. */
+  /** The page to which access was denied. */
   path: string;
-  /** The instant at which today began, in the workspace's zone. */
+  /** The start of today in the workspace's time zone. */
   since: Date;
 }
 
-/** Tells those who decide about roles, once per person, permission and day. */
+/** Notifies the managers of roles, once per user, permission and day. */
 export async function requestPermission(
   trx: Transaction,
   events: DomainEventBus,

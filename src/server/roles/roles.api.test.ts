@@ -37,7 +37,7 @@ anyDatabase((_name, open) => {
 
     beforeAll(async () => {
       db = await open();
-      // No midnight comes between two questions of one day.
+      // Fixed, so that no midnight falls between two requests of one day.
       const now = new Date();
       api = testApp(db, { now: () => now });
       api.services.events.on('notification.requested', async (_trx, notice) => void notices.push(notice));

@@ -13,7 +13,7 @@ import { keepDecision } from './keep';
 import { readMatrix, readVersion } from './matrix';
 import { requestPermission } from './request';
 
-/** One decision at a time, so that each is made over the matrix that it names. */
+/** Serializes changes of roles by a lock, so that each is based on the matrix version that it names. */
 async function heldBy(trx: Transaction, role: Role) {
   await withLock(trx, 'roles');
   return (await readRights(trx)).of(role).permissions;

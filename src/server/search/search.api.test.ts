@@ -28,7 +28,7 @@ eachDatabase((_name, open) => {
 
   const askOnce = (who: Chatter, query: string, more: Record<string, string> = {}) =>
     api.get<Answer>(`/api/search?${new URLSearchParams({ query, ...more })}`, { as: who.as });
-  /** Asks again where an area was late, as a page offers it. */
+  /** Repeats the search when an area was late, as the page does. */
   const ask = (...asked: Parameters<typeof askOnce>) =>
     vi.waitUntil(
       async () => {

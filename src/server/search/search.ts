@@ -11,7 +11,7 @@ import { peopleCalled } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import type { SearchFinds, SearchNarrowing, SearchQuestion, Searches } from '@/server/core/searches';
 
-/** What an area has to answer in; a late one is left out. */
+/** Time limit of an area; late ones are left out. */
 const PATIENCE_MS = 800;
 
 interface Asked extends Pick<SearchQuestion, 'user' | 'request' | 'limit' | 'cursor'> {
@@ -33,12 +33,12 @@ interface Tools {
 function late(): { ends: Promise<null>; stop: () => void } {
   const stop = new AbortController();
   const ends = setTimeout(PATIENCE_MS, null, { signal: stop.signal });
-  // Given up when the answer came first.
+  // Stopping the timer rejects its promise.
   ends.catch(() => null);
   return { ends, stop: () => stop.abort() };
 }
 
-/** What an area found; null when it failed or was late. A wrong cursor is the caller's mistake and is said. */
+/** Result of one area; null when it failed or was late. A wrong cursor is the caller's error and is rethrown. */
 async function ask(
   { log }: Tools,
   area: SearchArea,
@@ -56,13 +56,13 @@ async function ask(
   }
 }
 
-/** The area where one is stands first. */
+/** The caller's current area comes first. */
 function orderOf(wanted: readonly SearchArea[], near: SearchArea | undefined): SearchArea[] {
   const areas = SEARCH_AREAS.filter((area) => wanted.length === 0 || wanted.includes(area));
   return areas.toSorted((a, b) => Number(b === near) - Number(a === near));
 }
 
-/** What was typed and what was chosen beside it; what was chosen counts. */
+/** Merges operators typed in the query with the chosen filters; the latter win. */
 function parsedOf({ query, in: areas, from, after, before, has = [] }: Asked) {
   const typed = readSearch(query);
   return {
@@ -90,7 +90,7 @@ async function narrowingOf(db: Database, { from, after, before, has }: ReturnTyp
   };
 }
 
-/** What somebody may find, area by area, with the places of their words. Throws 400 with `fields.cursor`. */
+/** Searches what the user may see, area by area, with the ranges of the matches. Throws 400 with `fields.cursor`. */
 export async function searchAll(tools: Tools, asked: Asked) {
   const { user, request, limit, cursor } = asked;
   const parsed = parsedOf(asked);

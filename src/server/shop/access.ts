@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import { shopSettings, type ShopSettings } from './settings/read';
 
 /**
- * Lets somebody into the shop and gives its settings: whoever holds the permission, and visitors while the shop is public.
+ * Checks access and returns the shop's settings: users with the permission, visitors while the shop is public.
  * Throws 401 `session-required`, 403.
  */
 export async function openShop(
@@ -14,7 +14,7 @@ export async function openShop(
   permission: 'shop.browse' | 'shop.buy',
 ): Promise<ShopSettings> {
   const settings = await shopSettings(db);
-  // Who may not use the workspace yet is no less than a visitor.
+  // A user without access to the workspace yet is treated as a visitor.
   if ((!user || user.restriction) && settings.publicShop) return settings;
   if (!user) throw new ApiError(401, 'session-required', { message: 'Sign in first' });
   if (user.restriction) throw forbidden(user.restriction);

@@ -5,7 +5,7 @@ import { readRights } from '@/server/core/auth/rights';
 import type { Description, ReaderPair } from '@/server/core/readables';
 import type { Database } from '@/server/db/database';
 
-/** Of these people and products, who may read which: published ones who browses, all of them who manages. */
+/** Which of these users may read which products: published ones with `shop.browse`, all with `products.manage`. */
 export async function readableProducts(
   db: Database,
   userIds: readonly string[],
@@ -24,7 +24,7 @@ export async function readableProducts(
   return rows;
 }
 
-/** Of these, those that everybody sees. */
+/** Those of the products that are public. */
 export async function shownProducts(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -37,7 +37,7 @@ export async function shownProducts(db: Database, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The files of products are read by who may read the product. */
+/** Files of a product are readable with the product. */
 export async function filesReadBy(
   db: Database,
   user: EndUser | null,
@@ -47,7 +47,7 @@ export async function filesReadBy(
   return shownProducts(db, ids);
 }
 
-/** A part of an address as it was written; itself where it was not. */
+/** Decodes a URL segment; returns it unchanged if it is malformed. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -56,7 +56,7 @@ function decoded(part: string): string {
   }
 }
 
-/** How products are called where others lead to them. */
+/** Label of a product in links from other areas. */
 export const productDescription: Description = {
   at: /^\/dashboard\/e-commerce\/product\/([^/?#]+)/,
   idOf: async (db, named) => {

@@ -7,7 +7,7 @@ import { cardNeeds } from './catalogue/cards';
 import { listShown } from './catalogue/list';
 import { shopSettings } from './settings/read';
 
-/** The list takes no longer words. */
+/** Longest query that the list accepts. */
 const LONGEST = 100;
 
 const toHit = ({
@@ -25,7 +25,7 @@ const toHit = ({
   at: createdAt,
 });
 
-/** Products are found by what the shop is searched by. */
+/** Registers products for the global search, with the search of the shop. */
 export function searchProducts({ config, db, now, searches }: Services): void {
   searches.register('shop', {
     permission: 'shop.browse',

@@ -4,7 +4,7 @@ import type { Services } from '@/server/core/services';
 import { listOrders } from './orders/list';
 import { orderPath } from './orders/notices';
 
-/** The list takes no longer words. */
+/** Longest query that the list accepts. */
 const LONGEST = 100;
 
 type Found = Awaited<ReturnType<typeof listOrders>>['orders'][number];
@@ -19,7 +19,7 @@ const toHit = ({ id, number, customerName, placedAt }: Found): SearchHit => ({
   at: placedAt,
 });
 
-/** Orders are found by number, name, e-mail and SKU: all of them with `orders.read`, else one's own. */
+/** Registers the search of orders by number, name, email and SKU: all with `orders.read`, else the user's own. */
 export function searchOrders({ db, now, searches }: Services): void {
   searches.register('orders', {
     knows: ['days'],

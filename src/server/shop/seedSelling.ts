@@ -66,7 +66,7 @@ async function seedDiscounts(trx: Transaction, now: Date): Promise<void> {
   await insertMany(trx, 'discount', rows);
 }
 
-/** How the sample shop sells: taxes, ways of delivery, codes; open to visitors. Source: shop, section 12. */
+/** Sales settings of the demo: taxes, shipping methods, codes; open to visitors. Source: shop, section 12. */
 export async function seedSelling(trx: Transaction, { now }: { now: Date }): Promise<void> {
   await seedTaxes(trx, nowIso(now));
   await seedShipping(trx, nowIso(now));

@@ -3,13 +3,13 @@ import type { Reply } from '@/server/core/implement';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 
-/** What cart and orders work with. */
+/** Services for carts and orders. */
 export type ShopTools = Pick<
   Services,
   'config' | 'db' | 'desk' | 'events' | 'jobs' | 'live' | 'log' | 'mailer' | 'now'
 >;
 
-/** One call: the tools, and who asks (null = a visitor). */
+/** The tools of one call, with its caller (null = a visitor). */
 export interface Shopper extends ShopTools {
   user: EndUser | null;
   request: RequestInfo;

@@ -13,7 +13,7 @@ import { wireProductChanges } from './products/changes';
 import { notifyLowAfter } from './stock/low';
 import { filesReadBy, productDescription, readableProducts, shownProducts } from './readers';
 
-/** Who may read products, reviews and their pictures, and what takes files of products in. */
+/** Wires access to products, reviews and their pictures, and the product import. */
 export function wireCatalogue(services: Services): void {
   const { events, jobs, readables } = services;
   registerOwner(PRODUCT_FILES, { canRead: filesReadBy, isPublic: shownProducts });

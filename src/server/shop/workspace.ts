@@ -1,7 +1,7 @@
 import { dayIn } from '@/domain/invoices/days';
 import type { Database } from '@/server/db/database';
 
-/** What prices are in. */
+/** Currency of prices. */
 export async function shopCurrency(db: Database): Promise<string> {
   const { currency } = await db
     .selectFrom('workspace')
@@ -11,7 +11,7 @@ export async function shopCurrency(db: Database): Promise<string> {
   return currency;
 }
 
-/** Currency, zone and the day of the workspace, for people and visitors alike. */
+/** Currency, zone and current day of the workspace, for users and visitors alike. */
 export async function shopPlace(db: Database, now: Date) {
   const { currency, timeZone, locale } = await db
     .selectFrom('workspace')

@@ -3,7 +3,7 @@ import type { systemContract } from '@/domain/system/contract';
 
 type CspReports = z.output<typeof systemContract.cspReports.body>;
 
-/** One violation of the content policy, without the path and query of what was blocked. */
+/** A violation of the content security policy, without path and query of the blocked address. */
 export interface Violation {
   directive: string;
   host: string;
@@ -15,7 +15,7 @@ function hostOf(blocked: string | undefined): string {
   return URL.canParse(blocked) ? new URL(blocked).host || new URL(blocked).protocol : blocked.slice(0, 40);
 }
 
-/** What was violated, of either form of report. */
+/** The violations in either format of report. */
 export function violationsOf(reports: CspReports): Violation[] {
   if (Array.isArray(reports)) {
     return reports

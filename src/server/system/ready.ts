@@ -7,10 +7,10 @@ import { assertWritable } from '@/server/db/database';
 type Checked = Pick<Services, 'config' | 'db' | 'lifecycle'>;
 type Failing = 'database' | 'storage' | 'disk' | 'shutdown';
 
-/** Longest wait for one check, and how long a result is kept, in ms. Source: quality, section 1. */
+/** Timeout of one check, and how long a result is cached, in ms. Source: quality, section 1. */
 const WAIT = 1000;
 const KEEP = 2000;
-/** Free bytes below which nothing more should be written. */
+/** Free bytes below which the process reports not ready. */
 const LEAST_FREE = 50 * 1024 * 1024;
 
 const CHECKS: Readonly<Record<Exclude<Failing, 'shutdown'>, (checked: Checked) => Promise<void>>> = {
@@ -41,7 +41,7 @@ async function runChecks(checked: Checked): Promise<Failing[]> {
 
 const kept = new WeakMap<Checked['db'], { at: number; failing: Promise<Failing[]> }>();
 
-/** What keeps the process from serving; empty when all is well. Checks run at most every two seconds. */
+/** Failing checks; empty when the process can serve. Checks run at most every two seconds. */
 export async function failingChecks(checked: Checked): Promise<Failing[]> {
   if (checked.lifecycle.stopping) return ['shutdown'];
   const known = kept.get(checked.db);

@@ -7,7 +7,7 @@ import { VERSION } from '@/server/core/version';
 import { violationsOf, withoutPersonalData } from './clientReports';
 import { failingChecks } from './ready';
 
-/** Reports of one address in a minute. Source: quality, section 1. */
+/** Limits of reports per address and minute. Source: quality, section 1. */
 const CLIENT_ERRORS = 10;
 const CSP_REPORTS = 60;
 const MINUTE = 60;

@@ -24,7 +24,7 @@ function note(
   });
 }
 
-/** A link to a new password for somebody who has lost theirs. Throws 404, 403 `not-above-target`. */
+/** A password reset link for a user, to be handed over. Throws 404, 403 `not-above-target`. */
 export async function makePasswordLink(acting: Acting, userId: string) {
   return transaction(acting.db, async (trx) => {
     const person = await accountOf(trx, acting, userId);
@@ -35,7 +35,7 @@ export async function makePasswordLink(acting: Acting, userId: string) {
   });
 }
 
-/** Signs a person out everywhere before it answers; returns how many sessions ended. */
+/** Ends all sessions of a user; returns how many. */
 export async function signOutEverywhere(acting: Acting, userId: string): Promise<number> {
   return transaction(acting.db, async (trx) => {
     const person = await targetOf(trx, acting, userId);

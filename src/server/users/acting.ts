@@ -1,7 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import type { Services } from '@/server/core/services';
 
-/** Who acts, with what. */
+/** The acting user, with the services. */
 export interface Acting extends Services {
   user: EndUser;
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '@/server/db/database';
 import type { Acting } from './acting';
 import { publishUser } from './publishUser';
 
-/** What an act is told besides the person. */
+/** Input of an action besides the user. */
 export interface ActInput {
   userId: string;
   role?: string | undefined;
@@ -20,11 +20,11 @@ export interface ActInput {
   handOverToId?: string | undefined;
 }
 
-/** An act on one person; it runs inside its own transaction. */
+/** An action on one user, run inside a transaction of its own. */
 export type Act = (trx: Transaction, acting: Acting, input: ActInput) => Promise<PersonRow>;
 
 /**
- * The person that somebody acts on.
+ * The target user of an action.
  * @throws ApiError 404 when there is none (or none in the trash), 403 `not-above-target`.
  */
 export async function targetOf(
@@ -40,7 +40,7 @@ export async function targetOf(
 }
 
 /**
- * The person whose account somebody wants to change, not only their profile.
+ * The target user of a change of the account, not only of the profile.
  * @throws ApiError as {@link targetOf}, 403 `demo-locked` for the accounts of a public demo.
  */
 export async function accountOf(trx: Transaction, acting: Acting, userId: string): Promise<PersonRow> {
@@ -49,7 +49,7 @@ export async function accountOf(trx: Transaction, acting: Acting, userId: string
   return row;
 }
 
-/** Throws 403 `role-above-own` for a role that holds more than the person who gives it. */
+/** Throws 403 `role-above-own` for a role with permissions that the user lacks. */
 export function assertMayGive(user: EndUser, role: string): void {
   if (!canActOn(user, { role })) throw forbidden('role-above-own');
 }
@@ -134,5 +134,5 @@ const giveRole: Act = async (trx, acting, { userId, role = '' }) => {
   return after;
 };
 
-/** Everything that can be done to several people at once, by its name in the contract. */
+/** Actions that can also be done in bulk, by their names in the contract. */
 export const ACTS = { approve, reject, ban, unban, delete: remove, restore, role: giveRole } as const;

@@ -16,7 +16,7 @@ interface Welcomed {
   email: string;
 }
 
-/** Writes the mail with the link to a first password; returns the link. */
+/** Queues the mail with the link to a first password; returns the link. */
 export async function mailWelcome(
   trx: Transaction,
   acting: Acting,
@@ -36,8 +36,8 @@ export async function mailWelcome(
 }
 
 /**
- * Adds a person, with a first password or a mail that leads to one. The link is returned where mails are kept.
- * @throws ApiError 403 `role-above-own`, 409 `email-taken`, 400 for a password that is too easy.
+ * Adds a user, with a first password or a mail with a link to one. Without a mail server the link is returned.
+ * @throws ApiError 403 `role-above-own`, 409 `email-taken`, 400 for a weak password.
  */
 export async function createUser(acting: Acting, form: Form): Promise<{ id: string; link?: string }> {
   const { email, firstName, lastName, role, emailVerified, entry, password, ...profile } = form;

@@ -33,11 +33,11 @@ async function* linesOf(db: Database, { filters, reader, language }: ExportQuest
 }
 
 /**
- * Exactly the filtered people as CSV, page after page; the file can be imported again.
+ * Streams the filtered users as CSV, page by page; the file can be imported again.
  * @throws ApiError 403 as the list does.
  */
 export function exportUsers(db: Database, question: ExportQuestion): Response {
-  // Now, so that a refusal is an answer and not a broken download.
+  // Checked before streaming, so that an error is a response and not a broken download.
   statusesFor(question.filters, question.reader);
   return csvAnswer(linesOf(db, question), `people-${question.today}`);
 }

@@ -4,10 +4,10 @@ import { orderKey, queryWords } from '@/domain/people/personIndex';
 import type { UserFilters } from '@/domain/people/userSchemas';
 
 type Condition = RawBuilder<SqlBool>;
-/** Filters that the sorts and the tab are not part of. */
+/** Filters without the sort and the status tab. */
 type Narrowing = Omit<UserFilters, 'sort' | 'status'>;
 
-/** How an account stands at an instant, in SQL; the same as `statusOf` of `domain/auth/status`. */
+/** Status of an account at an instant, in SQL; the same as `statusOf` of `domain/auth/status`. */
 export function statusAt(now: Date): RawBuilder<Status> {
   return sql<Status>`case
     when "user"."deletedAt" is not null then 'deleted'
@@ -17,20 +17,20 @@ export function statusAt(now: Date): RawBuilder<Status> {
     else 'active' end`;
 }
 
-/** Everybody but the simply active (and some whose ban has run out): in the words of index `user_exceptional`. */
+/** All but active users (and some whose ban has expired); must match the condition of index `user_exceptional`. */
 export const EXCEPTIONAL = sql<SqlBool>`("user"."deletedAt" is not null
   or "user"."rejectedAt" is not null or "user".banned = 1 or "user"."approvedAt" is null)`;
 
-/** People in one of these states. */
+/** Condition: users with one of these statuses. */
 export function statusIn(statuses: readonly Status[], now: Date): Condition {
   const among = sql<SqlBool>`${statusAt(now)} in (${sql.join(statuses)})`;
   return statuses.includes('active') ? among : sql<SqlBool>`(${EXCEPTIONAL} and ${among})`;
 }
 
-/** After every word that begins with another. */
+/** Upper bound of a prefix range: sorts after every word with that prefix. */
 const LAST = '\u{10FFFF}';
 
-/** People whose words begin with all words of the query; a query without any word finds nobody. */
+/** Users with a word for each prefix in the query; a query without any word finds nobody. */
 export function searched(query: string | undefined): Condition[] {
   if (!query) return [];
   const words = queryWords(query);
@@ -41,7 +41,7 @@ export function searched(query: string | undefined): Condition[] {
   );
 }
 
-/** Everything but the tab. Country needs the profile in the query. */
+/** All filters but the status tab. `country` requires a join with the profile. */
 export function narrowed({ ids, query, role, company, country, verified }: Narrowing): Condition[] {
   return [
     ...(ids ? [sql<SqlBool>`"user".id in (${sql.join(ids)})`] : []),
@@ -53,7 +53,7 @@ export function narrowed({ ids, query, role, company, country, verified }: Narro
   ];
 }
 
-/** All conditions as one. */
+/** All conditions joined by `and`. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -21,7 +21,7 @@ function maySee({ user }: Reader, found: User): boolean {
   return can(user, found.status === 'deleted' ? 'users.delete' : 'users.read');
 }
 
-/** The one that a name in an address means: by id, by username, by a former one, by a full name that only one has. */
+/** Resolves a name in an address: by id, username, former username, then by a full name that only one user has. */
 function meant(people: readonly User[], name: string, formerOwner: string | undefined): User | undefined {
   const username = name.toLowerCase();
   const namesakes = people.filter((person) => person.name === name);
@@ -34,7 +34,7 @@ function meant(people: readonly User[], name: string, formerOwner: string | unde
 }
 
 /**
- * One person by id, username, former username or full name; `redirected` says that the address should be another.
+ * One user by id, username, former username or full name; `redirected` says that the address is outdated.
  * @throws ApiError 404 when there is none, or none for this reader.
  */
 export async function findUser(
@@ -64,7 +64,7 @@ export async function findUser(
   return { user, ...(user.id !== name && user.username !== name && { redirected: true }) };
 }
 
-/** How people are called in chips and pickers; without `users.read` one knows those with whom one shares an object. */
+/** Users for chips and pickers; without `users.read` only those with whom the reader shares a record. */
 function refsQuery(db: Database, { user }: Reader) {
   const people = db
     .selectFrom('user')
@@ -80,7 +80,7 @@ interface RefsQuestion {
   limit: number;
 }
 
-/** People by id, or the active ones that a search finds, in one query. */
+/** Users by id, or active ones by a search, in one query. */
 export async function findRefs(db: Database, question: RefsQuestion, reader: Reader): Promise<PersonRef[]> {
   const { ids, query = '', limit } = question;
   if (ids?.length === 0) return [];

@@ -3,15 +3,15 @@ import { issueCode } from '@/server/core/auth/codes';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 
-/** Minutes that the link to a new password works when it is handed over by an admin. */
+/** Minutes that a password link handed over by an admin is valid. */
 export const LINK_MINUTES = 60;
 
-/** Minutes that somebody who was added by mail has to choose a first password. */
+/** Minutes that a user added by mail has to choose a first password. */
 export const WELCOME_MINUTES = 7 * 24 * 60;
 
 type Needs = Pick<Services, 'config' | 'now'>;
 
-/** A path to choose a new password, with a code that works once; an older code of the person is dead. */
+/** A path to set a new password, with a code that works once; older codes of the user become invalid. */
 export async function passwordPath(
   trx: Transaction,
   needs: Needs,
@@ -22,7 +22,7 @@ export async function passwordPath(
   return `/auth/new-password#${new URLSearchParams({ email, code }).toString()}`;
 }
 
-/** The same as a whole address, for people to copy. */
+/** The path as an absolute URL, to be copied. */
 export function wholeLink({ config }: Pick<Services, 'config'>, path: string): string {
   return new URL(path, config.publicUrl).href;
 }

@@ -31,8 +31,8 @@ function orderOf(sort: UserFilters['sort']): Sort {
 }
 
 /**
- * The states that are looked for: those of the tab, else all but the deleted. Deleted people and the order of last
- * visits are for those who may know them only: others get 403.
+ * The statuses to list: those of the tab, else all but the deleted. Deleted users and sorting by last visit require
+ * permissions: other readers get 403.
  */
 export function statusesFor({ status, sort }: UserFilters, { user }: Reader): readonly Status[] {
   if (status?.includes('deleted') && !can(user, 'users.delete')) throw forbidden();
@@ -40,13 +40,13 @@ export function statusesFor({ status, sort }: UserFilters, { user }: Reader): re
   return status?.length ? status : STATUSES.filter((one) => one !== 'deleted');
 }
 
-/** Lines of a count that are no state. */
+/** Row of the count of all users; not a status. */
 const EVERYBODY = 'everybody';
 const ERASED = 'erased';
 
 interface PageCriteria {
   filters: UserFilters;
-  /** When they joined. */
+  /** Range of the join date. */
   joined?: Span;
   limit: number;
   cursor?: string | undefined;
@@ -75,8 +75,8 @@ export async function listUsers(
 }
 
 /**
- * People by state under all other filters, in one query: the few who are not simply active one by one (erased people are
- * deleted too), and the number of all, which leaves the rest.
+ * Users by status under all other filters, in one query: it counts the few that are not simply active (erased users
+ * included, as deleted) and all users; the difference is the number of active ones.
  */
 export async function countUsers(db: Database, filters: UserFilters, reader: Reader): Promise<UserCounts> {
   const known = db

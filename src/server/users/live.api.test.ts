@@ -13,7 +13,7 @@ anyDatabase((_name, open) => {
     people = await peopleApp(db);
   });
 
-  /** What was told since `act` began, as topic, type and payload. */
+  /** Live events published since `act` began, as topic, type and payload. */
   async function told(act: () => Promise<{ status: number }>) {
     await db.deleteFrom('live_event').execute();
     const { status } = await act();

@@ -7,10 +7,10 @@ import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { statusIn } from './filters';
 
-/** Name of the counter of people who wait to be let in. */
+/** Name of the counter of users awaiting approval. */
 const PEOPLE = 'people';
 
-/** How many people wait to be let in, for who may do it; 0 for everybody else. One statement. */
+/** Number of users awaiting approval, for users who may approve; 0 for all others. One statement. */
 function countPending({ now, log }: Pick<Services, 'now' | 'log'>) {
   return async (db: Database, userId: string): Promise<number> => {
     const pending = db
@@ -42,7 +42,7 @@ function changedFields({ before, after }: Change): string[] {
   return names.filter((name) => name !== 'version' && before?.[name] !== after?.[name]);
 }
 
-/** Tells a person of their own account, as it is at the end of the transaction. */
+/** Publishes a user's own account to them, in its state at the end of the transaction. */
 function tellOwner(trx: Transaction, { config, live, now }: Services, userId: string): void {
   live.publishLater(trx, [userId], async () => {
     const row = await endUserQuery(trx, userId).executeTakeFirst();
@@ -54,7 +54,7 @@ function tellOwner(trx: Transaction, { config, live, now }: Services, userId: st
   });
 }
 
-/** Tells live what happens to people, and counts who waits to be let in. Wired once. */
+/** Publishes changes of users as live events, and registers the counter of those awaiting approval. Called once. */
 export function publishPeople(services: Services): void {
   const { events, live, counters } = services;
   counters.register(PEOPLE, countPending(services));

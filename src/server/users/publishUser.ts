@@ -3,7 +3,7 @@ import type { Transaction } from '@/server/db/database';
 import { isRole } from '@/domain/auth/permissions';
 import type { Acting } from './acting';
 
-/** What a person is told about their account, and what the mail says besides. */
+/** The news that a user gets about their account, with the details of the mail. */
 type News =
   | { kind: 'account-approved' }
   | { kind: 'account-rejected'; reason?: string | undefined }
@@ -21,7 +21,7 @@ async function tellRole(trx: Transaction, { events, user }: Acting, { id, role }
   });
 }
 
-/** Writes the mail (and for a new role the notice) that goes with an act, in the transaction of the act. */
+/** Queues the mail (and for a new role the notification) of an action, in its transaction. */
 export async function publishUser(
   trx: Transaction,
   acting: Acting,

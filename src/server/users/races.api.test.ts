@@ -41,7 +41,7 @@ eachDatabase((_name, open) => {
     ]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(1);
-    // Who was faster ended the session of the other, or the rule of the last admin held.
+    // The faster request ended the other's session, or the last-admin rule applied.
     expect(['last-admin', 'session-invalid', 'forbidden', 'not-above-target']).toContain(
       refused[0]?.body.code,
     );
@@ -129,7 +129,7 @@ eachDatabase((_name, open) => {
       for (const part of Object.values(secret)) expect([path, text.includes(part)]).toEqual([path, false]);
     }
     for (const path of paths.slice(0, 3)) expect(await read(path, house.manager)).toContain('Hidden Lane 7');
-    // Nor are they found by them.
+    // Search does not find them by these either.
     for (const word of ['4710', 'Hidden'])
       expect(await read(`/api/users?query=${word}`, house.member)).not.toContain('ivy');
   });

@@ -17,7 +17,7 @@ type Context = Acting & Pick<HandlerContext, 'request'>;
 
 const readerOf = ({ user, now }: Pick<Acting, 'user' | 'now'>): Reader => ({ user, now: now() });
 
-/** Does one act on one person and answers with the person as they are then. */
+/** Runs one action on one user and returns the changed user. */
 async function act(context: Acting, name: keyof typeof ACTS, input: ActInput) {
   await transaction(context.db, (trx) => ACTS[name](trx, context, input));
   return { user: await readUser(context.db, input.userId, readerOf(context)) };
@@ -33,7 +33,7 @@ export const userRoutes = implement(usersContract, {
   user: async (context) => {
     const found = await findUser(context.db, context.input.name, readerOf(context));
     const { id } = found.user;
-    // What one is told of one's own account is read where the account is changed.
+    // Notifications about one's own account are read where the account is changed.
     if (id !== context.user.id) await publishSeen(context, context.user.id, 'users.person', [id]);
     return found;
   },

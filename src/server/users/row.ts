@@ -64,7 +64,7 @@ export function userQuery(db: Database, readerId: string) {
 /** One answer of `userQuery`. */
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof userQuery>['executeTakeFirst']>>>;
 
-/** Who reads, and when. */
+/** The reading user, and the current time. */
 export interface Reader {
   user: Pick<EndUser, 'id' | 'permissions' | 'actsOn'>;
   now: Date;

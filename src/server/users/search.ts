@@ -4,7 +4,7 @@ import { usersQuery, type User } from '@/domain/people/userSchemas';
 import { daysIn } from '@/server/core/spans';
 import { listUsers } from './list';
 
-/** The list takes no longer words. */
+/** Longest search text that the list accepts. */
 const LONGEST = 100;
 
 function toHit({ id, username, name, avatar, jobTitle, email, createdAt }: User): SearchHit {
@@ -19,7 +19,7 @@ function toHit({ id, username, name, avatar, jobTitle, email, createdAt }: User)
   };
 }
 
-/** People are found by what their list is searched by. */
+/** Registers the search of users, by the criteria of their list. */
 export function searchPeople({ db, now, searches }: Services): void {
   searches.register('people', {
     permission: 'users.read',

@@ -13,7 +13,7 @@ type Form = z.output<typeof usersContract.update.body>;
 
 const flag = (value: boolean | undefined) => (value === undefined ? {} : { emailVerified: value ? 1 : 0 });
 
-/** A new address is not verified unless the one who changes it says so. */
+/** A new address is unverified unless the form says otherwise. */
 function changesOf(form: Form, isNewEmail: boolean): UserChanges {
   const { userId: _userId, version: _version, emailVerified, ...changes } = form;
   return { ...changes, ...flag(emailVerified ?? (isNewEmail ? false : undefined)) };
@@ -24,9 +24,9 @@ const changesAccount = (form: Form, before: PersonRow) =>
   (form.email !== undefined && form.email !== before.email);
 
 /**
- * Changes a person as seen at `version`.
- * @throws ApiError 404; 403 `not-above-target`, `role-above-own`, `demo-locked`; 409 `stale-version` with the person as they are,
- * `email-taken`, `username-taken`, `last-admin`.
+ * Updates a user at `version`.
+ * @throws ApiError 404; 403 `not-above-target`, `role-above-own`, `demo-locked`; 409 `stale-version` with the current
+ * user, `email-taken`, `username-taken`, `last-admin`.
  */
 export async function updateUser(acting: Acting, form: Form): Promise<void> {
   const { userId, version } = form;

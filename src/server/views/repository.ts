@@ -42,7 +42,7 @@ function toView(row: Row, reader: Reader): SavedView {
   };
 }
 
-/** The views of a list: one's own by name, then the shared ones of others. One statement. */
+/** Views of a list: the reader's own by name, then those shared by others. One statement. */
 export async function listViews(db: Database, reader: Reader, list: ViewList): Promise<SavedView[]> {
   const rows = await viewQuery(db)
     .where('saved_view.list', '=', list)
@@ -60,13 +60,13 @@ export async function listViews(db: Database, reader: Reader, list: ViewList): P
   return rows.map((row) => toView(row, reader));
 }
 
-/** A view as one of its people sees it, in the trash or not: what every write answers. */
+/** A view as this reader sees it, in the trash or not: the response of every write. */
 export async function readView(db: Database, id: string, reader: Reader) {
   const row = await viewQuery(db).where('saved_view.id', '=', id).executeTakeFirstOrThrow();
   return { view: toView(row, reader) };
 }
 
-/** No name twice, and never more than there may be. Throws 409 `name-taken`, `too-many`. */
+/** Names are unique and the number is limited, per owner and list. Throws 409 `name-taken`, `too-many`. */
 async function assertRoom(
   trx: Transaction,
   view: { ownerId: string; list: string; name: string; id: string },
@@ -84,12 +84,12 @@ async function assertRoom(
   if (others.length >= MAX_VIEWS) throw conflict('too-many', { limit: MAX_VIEWS });
 }
 
-/** Without `isShared` a view stays as shared as it is. */
+/** Without `isShared` the sharing of a view stays unchanged. */
 type Fields = Omit<Input<'create'>, 'isShared'> & Pick<Input<'update'>, 'isShared'>;
 
 /**
- * Views, changed by their owner, and shared ones by who manages the workspace. Only who sees the whole list shows others
- * how to look at it; for the rest a view stays their own. Throws 409 `name-taken`, `too-many`.
+ * Views can be changed by their owner, shared ones also by managers of the workspace. Only users who see the whole
+ * list can share a view; others' views stay private. Throws 409 `name-taken`, `too-many`.
  */
 export const savedViews = versionedRepository('saved_view', {
   lock: 'views',
@@ -107,7 +107,7 @@ export const savedViews = versionedRepository('saved_view', {
   beforeRestore: (trx, _caller, row) => assertRoom(trx, row),
 });
 
-/** Changes parts of a view. Throws 404, 409 `name-taken`, `stale-version` with the view as it is. */
+/** Updates parts of a view. Throws 404, 409 `name-taken`, `stale-version` with the current view. */
 export async function changeView(caller: Caller, { viewId: id, version, ...parts }: Input<'update'>) {
   const input = (row: Selectable<SavedViewTable>): Fields => {
     const { name = row.name, query = row.query, density = row.density, isShared } = parts;

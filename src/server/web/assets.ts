@@ -8,17 +8,17 @@ import { getMimeType } from 'hono/utils/mime';
 import { ApiError, notFound } from '@/domain/errors';
 import { refuse } from './refuse';
 
-/** Answers a request, or leaves it untouched and says so by `false`. */
+/** Answers a request; `false` = not handled, the response is untouched. */
 export type Door = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
 const STATIC = '/_next/static/';
 const SPRITE = '/icons.svg';
-/** Files of `public` whose name changes with what they hold. */
+/** Files of `public` with a version in their name. */
 const KEPT = /^\/fonts\/[^/]+-\d+\.\d+\.\d+\.woff2$/;
 const FOR_EVER = 'public,max-age=31536000,immutable';
 const AN_HOUR = 'public,max-age=3600';
 
-/** A file as it is sent: its bytes are read when they are first asked for, and stay. */
+/** A file with its response headers; its bytes are read on first request and cached in memory. */
 interface Asset {
   headers: Readonly<Record<string, string>>;
   read: () => Promise<Buffer>;
@@ -26,13 +26,13 @@ interface Asset {
 
 interface Rule {
   cache: (path: string) => string;
-  /** Headers of each file besides those of its kind. */
+  /** Additional headers of each file. */
   headers: (size: number, changedMs: number) => Readonly<Record<string, string>>;
 }
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** One reading for all who ask at the same time; a failed one is tried again by the next who asks. */
+/** Caches one read for all callers; a failed one is retried by the next caller. */
 function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
   let bytes: Promise<Buffer> | undefined;
   return () => {
@@ -45,8 +45,8 @@ function once(read: () => Promise<Buffer>): () => Promise<Buffer> {
 }
 
 /**
- * The files below a folder by their path; those with a dot in front are left out. What is not there now is never sent.
- * The bytes of a build are some ten megabytes: kept in memory, no download holds a file open, however it ends.
+ * The files below a folder by their path, without dotfiles. Files added later are never sent. The bytes of a build
+ * are some ten megabytes: cached in memory, so that no download holds a file open, however it ends.
  */
 function assetsBelow(folder: string, prefix: string, rule: Rule): Map<string, Asset> {
   const assets = new Map<string, Asset>();
@@ -70,7 +70,7 @@ function assetsBelow(folder: string, prefix: string, rule: Rule): Map<string, As
   return assets;
 }
 
-/** The icons' sprite in brotli, made once, under an address that names its version. */
+/** The icon sprite in brotli, compressed once, under an address that contains its version. */
 function compressedSprite(plain: Asset): Asset {
   const compress = promisify(brotliCompress);
   return {
@@ -115,13 +115,13 @@ function decoded(path: string): string {
 }
 
 /**
- * Serves the build's static files (brotli or gzip made by the build, kept for a year: their names hold their hash)
- * and the files of `public`. Parts of a file are never needed here.
+ * Serves the build's static files (precompressed with brotli or gzip, cached for a year: their names contain their
+ * hash) and the files of `public`. Range requests are not supported: nothing needs them.
  */
 export function assetDoor(root: string): Door {
   const built = assetsBelow(join(root, '.next/static'), STATIC, {
     cache: () => FOR_EVER,
-    // What never changes is never asked for again: an `ETag` would be bytes of each.
+    // Immutable files are never revalidated: an `ETag` would only add bytes.
     headers: () => ({ Vary: 'Accept-Encoding' }),
   });
   const files = assetsBelow(join(root, 'public'), '/', {

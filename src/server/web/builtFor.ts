@@ -3,8 +3,8 @@ import { type Config, ConfigError } from '@/server/core/config';
 const shown = (url: string) => url || 'no such host';
 
 /**
- * The pages send files where `NEXT_PUBLIC_FILES_URL` led when they were built (`built`, empty for their own host); a
- * server that was told another host would hand out addresses that do not fit and forbid the pages to send there.
+ * Pages upload files to `NEXT_PUBLIC_FILES_URL` of their build (`built`, empty for their own host); a server
+ * configured with another host would return addresses that do not match, and its policy would block the uploads.
  * Throws `ConfigError`.
  */
 export function assertBuiltFor(built: string, { filesUrl }: Pick<Config, 'filesUrl'>): void {

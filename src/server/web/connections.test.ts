@@ -7,7 +7,7 @@ import { limitConnections, logDropped } from './connections';
 const LIMITS = { liveMaxStreams: 1000, trustedProxies: ['10.0.0.0/8'] };
 const MOST = 6000;
 
-/** A server that counts what it turned away, and a way to come to it from anywhere. */
+/** A server that counts dropped connections, and a function to connect from any address. */
 function visited() {
   const server = createServer();
   limitConnections(server, LIMITS);
@@ -20,7 +20,7 @@ function visited() {
         socket.emit('close');
       },
     });
-    // Only the listeners of the limits: those of `node:http` want a real socket.
+    // Only the listener of the limits: those of `node:http` need a real socket.
     server.listeners('connection').at(-1)?.call(server, socket);
     return socket;
   };

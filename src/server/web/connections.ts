@@ -6,13 +6,13 @@ import type { Log } from '@/server/core/log';
 
 /** Connections besides those of live streams: ten times what a busy office holds open. */
 const BESIDES_STREAMS = 5000;
-/** One address takes half of them at most, so that a single stranger never has them all. */
+/** Share of one address, so that a single client can't use up all connections. */
 const SHARE_OF_ADDRESS = 0.5;
 const TOLD_EVERY_MS = 60_000;
 
 export type ConnectionLimits = Pick<Config, 'liveMaxStreams' | 'trustedProxies'>;
 
-/** Bounds how many connections are open, in all and by address; proxies and programs of this machine speak for many. */
+/** Limits open connections in total, and per address except for loopback and proxies, which serve many clients. */
 export function limitConnections(server: Server, { liveMaxStreams, trustedProxies }: ConnectionLimits): void {
   const most = liveMaxStreams + BESIDES_STREAMS;
   const mostOfAddress = Math.floor(most * SHARE_OF_ADDRESS);
@@ -36,7 +36,7 @@ export function limitConnections(server: Server, { liveMaxStreams, trustedProxie
   });
 }
 
-/** Writes into the log that connections were turned away, with their number, once a minute at most. */
+/** Logs the number of dropped connections, at most once a minute. */
 export function logDropped(server: Server, log: Pick<Log, 'warn'>, now: () => number = Date.now): void {
   let dropped = 0;
   let toldAt = -TOLD_EVERY_MS;

@@ -48,10 +48,10 @@ function provesWritable(file: string): void {
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** Takes what lies in the folder, and the folder, from all accounts but this one; what belongs to somebody else stays as it is. */
+/** Removes access of other accounts to the folder and its content; files of other owners are left unchanged. */
 function closeToOthers(folder: string): void {
   const { mode } = statSync(folder);
-  // A folder that everybody shares, such as /tmp, is not ours to close.
+  // A shared folder, such as /tmp, must not be closed.
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return;
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true }))
@@ -63,8 +63,8 @@ function closeToOthers(folder: string): void {
 }
 
 /**
- * Makes the data folder when it is missing, closes it to other accounts and proves that it takes bytes, before anything
- * is opened in it. From here on the process makes files for its own account alone. Throws `StartupError`.
+ * Creates the data folder when it is missing, closes it to other accounts and checks that it is writable, before
+ * anything is opened in it. From then on the process creates files for its own account only. Throws `StartupError`.
  */
 export function prepareDataFolder(folder: string): void {
   try {

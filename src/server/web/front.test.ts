@@ -115,7 +115,7 @@ test('https is insisted on in every answer where people come by it', async () =>
 
 const HALF_A_MINUTE = 30_000;
 
-/** Sends the head of a request with a body that does not come yet, and waits until the server has it. */
+/** Sends the headers of a request without its body, and waits until the server has received them. */
 async function announceBody() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let seen: (() => void) | undefined;

@@ -12,7 +12,7 @@ type HostConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl' | 'filesUrl
 
 const MOST_PORT = 65_535;
 
-/** The name or address of a `Host` header, in small letters; null when it is none. The port does not matter: a proxy may change it. */
+/** Lower-case name or address of a `Host` header; null when invalid. The port is ignored: a proxy may change it. */
 function nameOf(host: string): string | null {
   const [, address, name, port = '0'] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(host) ?? [];
   if (Number(port) > MOST_PORT) return null;
@@ -23,10 +23,10 @@ const plain = (address: string): string =>
   ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 
 /**
- * Whether people may come by this `Host`: a foreign name that leads here would make its pages our own (DNS rebinding).
- * Ours are the hosts of `PUBLIC_URL` and of files, `HOST`, the loopback names and the address that the connection came to. A server
- * that other machines reach and that was not told its address also takes any numeric address and the machine's name:
- * an address behind a router is not known here, and none can be made to lead elsewhere.
+ * Whether this `Host` is allowed: a foreign name that resolves to this server would make its pages same-origin (DNS
+ * rebinding). Allowed are the hosts of `PUBLIC_URL` and of files, `HOST`, loopback names and the local address of the
+ * connection. A server that other machines reach without a configured address also accepts any numeric address and
+ * the machine's name: an address behind a router is not known here, and none of them can be rebound.
  */
 function hostRule(config: HostConfig): (host: string, localAddress: string) => boolean {
   const { host, publicUrl, hasPublicUrl, filesUrl } = config;
@@ -50,7 +50,7 @@ const WINDOW_MS = 30_000;
 /** A kilobyte a second: slower than any line that people use, so that a large upload may take its time. */
 const LEAST_BYTES = 30 * 1024;
 
-/** Refuses a request whose body brings next to nothing for half a minute. Source: quality, Q-3.5. */
+/** Aborts a request whose body sends next to nothing for half a minute. Source: quality, Q-3.5. */
 function endSlowBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,12 +74,12 @@ function endSlowBody(
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the front depends on. */
+/** Configuration used by the front. */
 export type FrontConfig = Pick<Config, 'host' | 'publicUrl' | 'hasPublicUrl' | 'filesUrl' | 'hstsSubdomains'>;
 
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
-/** Path and query of a request target, and the hosts it names, its header's first; null when it is no target of ours. */
+/** Path and query of a request target, and the hosts it names, its header's first; null for an invalid target. */
 function readTarget({ url = '', headersDistinct }: IncomingMessage) {
   const hosts = [...(headersDistinct['host'] ?? [])];
   const [, authority, rest] = ABSOLUTE.exec(url) ?? [];
@@ -90,8 +90,8 @@ function readTarget({ url = '', headersDistinct }: IncomingMessage) {
 }
 
 /**
- * What every request passes before anything answers it: headers of all answers, the time of its body, its target and
- * the host it was meant for. Source: quality, Q-3.5, Q-4.1.
+ * Checks every request before it is handled: sets the common headers, and checks the pace of its body, its target and
+ * its host. Source: quality, Q-3.5, Q-4.1.
  */
 export function front(config: FrontConfig, handle: Handler): Handler {
   const transport = transportHeaders(config);

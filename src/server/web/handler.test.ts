@@ -57,7 +57,7 @@ beforeAll(async () => {
   const pages = {
     handle: (request: IncomingMessage & PageRequest, response: ServerResponse) => {
       const fault = new Error('planted');
-      // Next tells each fault twice.
+      // Next reports each error twice.
       const ids = request.url === FAULTY ? [fault, fault].map((one) => request.logFault?.(one)) : [];
       response.end([`page ${request.url}`, ...ids].join(' '));
     },
@@ -77,7 +77,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Files below the folder that this process holds open. */
+/** Files below the folder that are open in this process. */
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap((entry) => {
     try {
@@ -121,7 +121,7 @@ test.each([
   ['gzip', 'gzip', 'gzip'],
   ['identity', 'plain', null],
 ])('a file of the build is sent as %s for a year', async (accepted, text, encoding) => {
-  // Not decoded by `fetch`, these are no real compressed bytes.
+  // HEAD, because `fetch` would decode the body, which is not really compressed.
   const head = await fetch(url + CHUNK, { method: 'HEAD', headers: { 'accept-encoding': accepted } });
   expect(head.headers.get('content-length')).toBe(String(text.length));
   expect(head.headers.get('content-encoding')).toBe(encoding);

@@ -17,10 +17,10 @@ import { refuse } from './refuse';
 
 type App = Pick<Hono<PipelineEnv>, 'fetch' | 'request'>;
 
-/** Next's own addresses: its files have a door of their own, and of the rest (pictures, data) nothing is used. */
+/** Next's own addresses: its static files are served from memory, and nothing else (images, data) is used. */
 const OF_NEXT = /^\/_next(?:\/|$)/;
 
-/** Next fails with 500 on an address with a part that it can't decode; nothing has such a name. */
+/** Next fails with 500 on an address that it can't decode; no page has such a name. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -41,7 +41,7 @@ function showPage(request: IncomingMessage, response: ServerResponse, path: stri
 }
 
 interface DoorServices extends Pick<Services, 'lifecycle' | 'log'> {
-  /** Whether a board is shown to everybody by this token. */
+  /** Whether this token is a valid public link of a board. */
   isPublished: (token: string) => Promise<boolean>;
 }
 
@@ -52,12 +52,12 @@ const asker =
     return answer.ok ? ((await answer.json()) as unknown) : undefined;
   };
 
-/** What the first HTML of a page may ask as the person whom it is for. */
+/** API access with the user's own session, for the first HTML of a page. */
 function ownAsker(app: App, { headers: { cookie } }: IncomingMessage): Pick<PageRequest, 'askOwn'> {
   return canDrawFromCookies(cookie) ? { askOwn: asker(app, { cookie }) } : {};
 }
 
-/** Next tells a fault again when it draws its own page in place of the failed one; that is the same line of the log. */
+/** Next reports an error again when it renders its error page in place of the failed one: both share a log entry. */
 function faultLogger(log: Services['log']): NonNullable<PageRequest['logFault']> {
   const told = new WeakMap<Error, string>();
   return (err) => {
@@ -70,7 +70,7 @@ function faultLogger(log: Services['log']): NonNullable<PageRequest['logFault']>
   };
 }
 
-/** The three doors: the API to Hono, files from memory, all else to Next. Source: design, section 3. */
+/** Routes requests: the API to Hono, static files from memory, everything else to Next. Source: design, section 3. */
 export function createHandler(
   root: string,
   app: App,

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 /** Close to the best that gzip gives, in a third of its time. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Compresses with what the browser takes, and sends. */
+/** Compresses with an encoding that the browser accepts, and sends. */
 async function send(
   request: IncomingMessage,
   end: (body: Buffer) => void,
@@ -30,8 +30,8 @@ const isHtml = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type')).startsWith('text/html');
 
 /**
- * Lets `render` answer a page, compresses its HTML, and keeps it in the cache where the cache may know it.
- * Next gives the HTML of a page in one piece to `end`; anything else passes untouched.
+ * Lets `render` answer a page, compresses its HTML, and stores it in the cache if it is sharable. Next passes the
+ * HTML of a page to `end` at once; anything else passes through.
  */
 export function answerPage(
   request: IncomingMessage,

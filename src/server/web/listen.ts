@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5000;
 const MAX_HEADER_BYTES = 16_384;
 
-/** What the parser refuses before a request exists. */
+/** Errors of the HTTP parser, before a request exists. */
 const REFUSALS: Readonly<Record<string, ApiError>> = {
   HPE_HEADER_OVERFLOW: new ApiError(431, 'headers-too-large', {
     message: `The headers may have ${MAX_HEADER_BYTES} bytes`,
@@ -24,8 +24,8 @@ const MALFORMED = new ApiError(400, 'malformed-request', { message: 'This is not
 const UNEXPECTED = new ApiError(417, 'malformed-request', { message: 'Expect may be 100-continue alone' });
 
 /**
- * The one HTTP server: bounded header size, header and body times, number of connections; errors of the parser in the
- * shape of all others.
+ * The HTTP server, with limits on header size, header and body times, and connections; parser errors have the format
+ * of all other errors.
  */
 export function createHttpServer(config: FrontConfig & ConnectionLimits, handle: Handler): Server {
   const transport = transportHeaders(config);
@@ -33,11 +33,11 @@ export function createHttpServer(config: FrontConfig & ConnectionLimits, handle:
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_MS,
-      // `front` watches over bodies: that of an upload may take as long as it comes at all.
+      // `front` monitors bodies: an upload may take any time as long as it makes progress.
       requestTimeout: 0,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
-      // `front` refuses a request without one in the shape of all errors.
+      // `front` refuses a request without a host in the format of all errors.
       requireHostHeader: false,
     },
     front(config, handle),
@@ -62,7 +62,7 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (host: string, port: number) => s
   ENOTFOUND: (host) => `the name ${host} is not known here; set HOST to another one`,
 };
 
-/** Listens, or throws `StartupError` in the words of the person who chose the address. */
+/** Listens, or throws `StartupError` with a message for the user who chose the address. */
 export function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Only as long as a crowd at the door needs; nothing on a page is older than that. */
+/** Just long enough for bursts of requests; cached pages are never older. */
 const KEPT_MS = 10_000;
 const MOST_PAGES = 200;
 const LONGEST_KEY = 2000;
@@ -9,15 +9,15 @@ const LONGEST_KEY = 2000;
 interface Kept {
   until: number;
   headers: OutgoingHttpHeaders;
-  /** The policy's text and the HTML, cut where the nonce of that answer stood. */
+  /** CSP header and HTML, split at the nonce of the original response. */
   policy: string[];
   html: string[];
 }
 
 export interface PageCache {
-  /** The HTML for a request that somebody else just made, with headers set on the response and a nonce of its own. */
+  /** The cached HTML for an equal request, with headers set on the response and a fresh nonce. */
   take: (request: IncomingMessage, response: ServerResponse) => string | undefined;
-  /** Keeps an answer when it may be given to others. */
+  /** Stores a response if it can be shared. */
   keep: (request: IncomingMessage, response: ServerResponse, html: string) => void;
 }
 
@@ -25,8 +25,8 @@ const NONCE = /'nonce-([\w+/=-]{16,})'/;
 const POLICY = 'content-security-policy';
 
 /**
- * What an answer depends on; undefined where it must not be shared: with a session, a token or an odd request every
- * page is made anew.
+ * The cache key; undefined where the response must not be shared: with a session, a token or an unusual request every
+ * page is rendered anew.
  */
 function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
   const { cookie = '', host = '', authorization } = headers;
@@ -51,8 +51,8 @@ function sharable(response: ServerResponse, html: string): Kept | undefined {
 }
 
 /**
- * Keeps the first HTML of pages for people who are not signed in: rendering one takes ten times as long as sending it,
- * and it depends on address and cookies alone. Each answer gets a fresh nonce.
+ * Caches the first HTML of pages for users who are not signed in: rendering one takes ten times as long as sending
+ * it, and it depends on address, cookies and language alone. Each response gets a fresh nonce.
  */
 export function createPageCache(): PageCache {
   const pages = new Map<string, Kept>();

@@ -1,6 +1,6 @@
 import { PLAIN_HEADERS } from '@/server/core/plainHeaders';
 
-/** What a redirect or an error of Next says; the document of a page brings its own. Source: quality, Q-4.1. */
+/** Headers of Next's redirects and errors; the document of a page sets its own. Source: quality, Q-4.1. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...PLAIN_HEADERS,
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -18,10 +18,10 @@ interface Options {
   log: Log;
 }
 
-/** Opens the production build. What Next can't answer is logged and answered with a bare 500. */
+/** Opens the production build. Errors of Next are logged and answered with a bare 500. */
 export async function openPages({ root, host, port, log }: Options): Promise<Pages> {
-  // Next takes upgrades from the server it is given, and neither answers nor closes them. This one never listens: at ours
-  // an upgrade, which nobody here offers, is then a request like any other.
+  // Next handles upgrades of the server it is given, and neither answers nor closes them. This one never listens: on
+  // the real server an upgrade, which is not supported, is then a request like any other.
   const httpServer = new Server();
   const app = createNext({ dev: false, dir: root, hostname: host, port, httpServer });
   await app.prepare();

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Log } from '@/server/core/log';
 
 const BOARD = /^\/board\/([\w-]+)\/?$/;
-/** Where Next answers with the page of things that do not exist, and its status. */
+/** Path at which Next responds with the not-found page and its status. */
 export const MISSING_PAGE = '/404';
 
 interface Asking {
@@ -23,9 +23,9 @@ async function hideUnless(
 }
 
 /**
- * A board's public address whose link is wrong or was withdrawn leads to the page of things that do not exist, so that
- * its first HTML is a 404. Answers null where nothing is to be asked. When the database can't be asked the page is shown
- * as ever: it asks again and says what is wrong. Source: kanban, section 3.
+ * Rewrites the public address of a board with a wrong or revoked link to the not-found page, so that its first HTML
+ * is a 404. Returns null where nothing has to be checked. If the database can't be read the page is shown as usual:
+ * it retries and reports the problem. Source: kanban, section 3.
  */
 export function hideUnknownBoard(
   request: Pick<IncomingMessage, 'url'>,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ApiError } from '@/domain/errors';
 import { PLAIN_HEADERS } from '@/server/core/plainHeaders';
 
-/** Answers in the one shape of errors what neither the API nor a page answers. */
+/** Sends an error in the common format, where neither the API nor a page answers. */
 export function refuse(
   response: ServerResponse,
   error: ApiError,
@@ -17,6 +17,6 @@ export function refuse(
       'Content-Length': Buffer.byteLength(body),
       ...headers,
     })
-    // `end` leaves the body out of an answer to HEAD.
+    // `end` omits the body of a HEAD response.
     .end(body);
 }

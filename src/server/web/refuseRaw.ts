@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { ApiError } from '@/domain/errors';
 import { PLAIN_HEADERS } from '@/server/core/plainHeaders';
 
-/** So long the other side may take to read why; then the socket goes, whether it was closed there or not. */
+/** How long the client may take to read the error; then the socket is destroyed. */
 const LINGER_MS = 1000;
 
-/** Answers on the bare connection, in the one shape of errors, and ends it: for requests that never became one. */
+/** Sends an error in the common format on the raw connection and ends it: for requests that were never parsed. */
 export function refuseRaw(
   socket: Duplex,
   error: ApiError,

@@ -1,4 +1,4 @@
-/** Paths outside `/api` that the API app answers; `next.config.js` brings the same ones to the catch-all page in development. */
+/** Paths outside `/api` that the API app answers; `next.config.js` rewrites them to the API page in development. */
 const API_PATHS =
   /^\/(?:(?:api|v1|\.well-known)(?:\/|$)|(?:sitemap\.xml|robots\.txt)$|blog\/[^/]+\/feed\.xml$)/;
 

@@ -8,7 +8,7 @@ async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A connection whose answer had begun before the stop stays open after it, until somebody sweeps.
+  // A connection with a response in progress stays open after it, until idle ones are closed.
   const sweeper = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const overdue = new AbortController();
   await Promise.race([closed, wait(REQUESTS_MS, undefined, { signal: overdue.signal })]);
@@ -18,9 +18,9 @@ async function finishRequests(server: Server): Promise<void> {
 }
 
 /**
- * For `noticeMs` the port stays open while `/api/ready` already says no: whoever balances load can turn away first. Then
- * stops taking requests, lets the running ones finish (10 s at most), then closes what is open, one after the other.
- * Source: quality, Q-9.6a.
+ * For `noticeMs` the port stays open while `/api/ready` already reports not ready, so that load balancers can drain.
+ * Then stops accepting requests, lets running ones finish (10 s at most), then closes the resources one after the
+ * other. Source: quality, Q-9.6a.
  */
 export async function stopGently(
   server: Server,

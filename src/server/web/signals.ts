@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LIMIT_MS = 15_000;
 
 /**
- * Runs `stop` on SIGTERM, SIGINT, SIGHUP, when the starting script is gone, or after an error that nobody caught (then told to
- * `onCrash` and ended with 1). A second signal ends the process with 1 at once. Source: quality, Q-8.5 and Q-9.6a.
+ * Runs `stop` on SIGTERM, SIGINT, SIGHUP, when the parent script is gone, or after an uncaught error (then reported
+ * to `onCrash`, with exit code 1). A second signal exits with 1 at once. Source: quality, Q-8.5 and Q-9.6a.
  */
 export function stopOnSignals(stop: () => Promise<void>, onCrash: (error: unknown) => void): void {
   let stopping = false;

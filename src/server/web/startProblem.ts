@@ -4,8 +4,8 @@ import { toApiError } from '@/server/db/errors';
 import { StartupError } from '@/server/db/startupError';
 
 /**
- * What the person at the terminal reads when the server can't start: one line for everything that they can mend,
- * the whole error with its stack for a defect of the program.
+ * The message printed when the server can't start: one line for problems that the operator can fix, the whole error
+ * with its stack for a bug.
  */
 export function startProblem(error: unknown): string {
   if (error instanceof ConfigError) {

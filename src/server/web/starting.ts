@@ -3,7 +3,7 @@ import { ApiError } from '@/domain/errors';
 import { isApiPath, pathOf } from './requestRouting';
 import { PAGE_HEADERS } from './pageHeaders';
 
-/** What every request gets until the database is migrated and the pages are open: 503; browsers try again by themselves. */
+/** Answers 503 until the database is migrated and the pages are open; browsers retry automatically. */
 export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
   const isApi = isApiPath(pathOf(request.url ?? '/'));
   const body = isApi

@@ -10,7 +10,7 @@ import type { Services } from '@/server/core/services';
 import { openSnapshot } from '@/server/db/snapshot';
 import { transaction } from '@/server/db/transaction';
 
-/** Archives of one person in an hour: each reads everything. */
+/** Limit of archives per user and hour: each reads everything. */
 const ARCHIVES = { limit: 10, windowSeconds: 3600 };
 
 interface Asked {
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * The archive of the workspace as it is made, without the secret of the server and without sessions; that it was
- * fetched is written down. A public demo gives none: it would be everybody's data in a stranger's hand.
+ * Streams an archive of the workspace, without the server's secret and without sessions; the download is logged.
+ * Refused on a public demo, where it would give everybody's data to strangers.
  * @throws ApiError 403 `demo-locked`, `password-needed`; 429 `too-many-attempts`.
  */
 export async function downloadBackup(

@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
     const repeating = await db.selectFrom('job').select('kind').where('finishedAt', 'is', null).execute();
     expect(repeating).toContainEqual({ kind: 'core.cleanUp' });
 
-    // Its bytes are gone, those of the new pictures are there.
+    // The old bytes are deleted, those of the new pictures are stored.
     expect(isStored(old.hash)).toBe(false);
     const kept = await db.selectFrom('blob').select('hash').execute();
     expect(kept.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ export async function endAllSessions(trx: Transaction, events: Services['events'
 }
 
 /**
- * Begins to make the sample data anew, or to leave it: all sessions end, a job does the rest.
+ * Starts resetting or leaving the sample data: all sessions end, a job does the rest.
  * @throws ApiError 400 with `fields.confirm`, 403 `demo-locked` on a public demo, 409 `no-demo` on a real workspace.
  */
 export async function startDemoJob(

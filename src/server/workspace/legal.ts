@@ -11,8 +11,8 @@ function defaultLegal(doc: LegalDoc, language: Language, workspace: string): str
 }
 
 /**
- * The text that people read. A workspace with texts of its own is read in English where one is missing; one without
- * any has the product's own, in each language.
+ * The text for readers. If the workspace has texts of its own, a missing translation falls back to English; without
+ * an English one, the built-in text in the language is used.
  */
 export function legalOf(workspace: Workspace, doc: LegalDoc, language: Language) {
   const own = doc === 'terms' ? workspace.termsText : workspace.privacyText;

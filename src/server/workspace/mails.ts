@@ -39,7 +39,7 @@ function mentioning(text: string) {
   return sql<SqlBool>`(lower("to") like ${pattern} escape '\\' or lower(subject) like ${pattern} escape '\\')`;
 }
 
-/** One page of the mails of the system, the newest first; what they say is not read. */
+/** One page of the system mails, the newest first, without their content. */
 export async function listMails(db: Database, query: Query): Promise<Page<SystemMailRow>> {
   const { limit, cursor, state, kind, query: text } = query;
   return keyset(
@@ -70,7 +70,7 @@ export async function readMail(db: Database, mailId: string): Promise<SystemMail
   return { ...row, cc: JSON.parse(row.cc) as string[], locale: toLanguage(row.locale) };
 }
 
-/** How mails leave this server, as its managers see it. */
+/** State of outgoing mail, as managers see it. */
 export async function readServer(db: Database, config: Config): Promise<MailServer> {
   const { problem, ...state } = await readServerState(db);
   return {
@@ -84,8 +84,8 @@ export async function readServer(db: Database, config: Config): Promise<MailServ
 }
 
 /**
- * Puts a mail that waits, is kept or was given up at the head of the queue, with all its tries.
- * @throws ApiError 404; 409 `no-mail-server`, `mail-sent` for one that has left.
+ * Moves a queued, kept or failed mail to the head of the queue, with all attempts again.
+ * @throws ApiError 404; 409 `no-mail-server`, `mail-sent` for one that was sent.
  */
 export async function retryMail(
   trx: Transaction,

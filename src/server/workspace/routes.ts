@@ -15,10 +15,10 @@ import { listMails, readMail, readServer, retryMail } from './mails';
 import { readWorkspace } from './row';
 import { updateWorkspace } from './update';
 
-/** Test mails of one person in an hour: the form must not become a way to write to strangers. */
+/** Limit of test mails per user and hour: the form must not become a way to write to strangers. */
 const TESTS = { limit: 20, windowSeconds: 3600 };
 
-/** A mail is shown in a frame of ours and nowhere else; nothing in it runs or is fetched. Source: quality, Q-4.4. */
+/** A mail is shown in our own frame only; nothing in it runs or is fetched. Source: quality, Q-4.4. */
 const FRAME = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
@@ -42,7 +42,7 @@ function recordMail(
   });
 }
 
-/** The frame of a mail comes right after the mail: one reading is one line of the log. */
+/** The frame of a mail loads right after the mail itself: both together are logged once. */
 async function wasJustRead(trx: Transaction, actorId: string, mailId: string, now: Date): Promise<boolean> {
   const line = await trx
     .selectFrom('activity')

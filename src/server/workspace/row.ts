@@ -13,7 +13,7 @@ import type { Database } from '@/server/db/database';
 import type { WorkspaceTable } from '@/server/db/tables/core';
 
 type Row = Selectable<WorkspaceTable>;
-/** What a caller changes, after parsing. */
+/** Changes of a caller, parsed. */
 export type Changes = Partial<z.output<typeof workspaceFields>>;
 
 const registration = z.enum(REGISTRATIONS).catch('invitation');
@@ -47,7 +47,7 @@ export async function readWorkspace(db: Database): Promise<Workspace> {
   return toWorkspace(row);
 }
 
-/** Texts as they are kept: cleaned; an empty one is none. */
+/** Texts for storage: sanitized, empty ones removed. */
 function cleanTexts(texts: Workspace['termsText']): Workspace['termsText'] {
   const cleaned = Object.entries(texts).map(
     ([language, html]) => [language, cleanLegal(html ?? '')] as const,
@@ -55,7 +55,7 @@ function cleanTexts(texts: Workspace['termsText']): Workspace['termsText'] {
   return Object.fromEntries(cleaned.filter(([, html]) => html !== ''));
 }
 
-/** Changes in their kept form. */
+/** Changes in the form they are stored. */
 export function cleanChanges(changes: Changes): Changes {
   const { termsText, privacyText, registrationDomains } = changes;
   return {

@@ -11,7 +11,7 @@ import { type Changes, cleanChanges, readWorkspace, toColumns, toWorkspace } fro
 type Field = keyof Changes & keyof Workspace;
 const LEGAL: readonly string[] = ['termsText', 'privacyText'];
 
-/** Texts are told by their languages: their whole wording does not belong into the log. */
+/** Legal texts are logged as their list of languages: the full text does not belong in the log. */
 function shown(field: Field, workspace: Workspace): unknown {
   return LEGAL.includes(field)
     ? Object.keys(workspace[field] as object)
@@ -33,8 +33,8 @@ interface Update {
 }
 
 /**
- * Changes the settings of the workspace: cleaned texts, one line in the log, `workspace.changed`.
- * @throws ApiError 409 `stale-version` with the workspace as it is now.
+ * Changes the workspace's settings: sanitizes texts, adds a log entry, and emits `workspace.changed`.
+ * @throws ApiError 409 `stale-version` with the current workspace.
  */
 export async function updateWorkspace(
   { db, events, now }: Pick<Services, 'db' | 'events' | 'now'>,

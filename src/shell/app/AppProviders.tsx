@@ -22,18 +22,18 @@ import type { FirstProps } from './firstProps';
 import { type ServerCache, StyleProvider } from './StyleProvider';
 import { useAppearanceSync } from './useAppearanceSync';
 
-/** Where messages wait to be sent, and unsent texts lie: emptied, for what the page has open can't be deleted before it is left. */
+/** Stores of unsent messages and drafts; cleared, since an open database can't be deleted until page unload. */
 const WAITING = [
   { database: 'atrium-chat', store: 'outbox' },
   { database: 'atrium-drafts', store: 'texts' },
 ] as const;
 
-/** The cart as this browser keeps it; its owner's is kept by the server. */
+/** The cart in this browser; a signed-in user's cart is stored on the server. */
 const CART = 'redux-product';
 
 function empty({ database, store }: (typeof WAITING)[number]): void {
   const opening = indexedDB.open(database);
-  // It was not there: then it shall not be made.
+  // The database does not exist: don't create it.
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
   opening.addEventListener('error', (event) => event.preventDefault());
   opening.addEventListener('success', () => {
@@ -43,15 +43,15 @@ function empty({ database, store }: (typeof WAITING)[number]): void {
   });
 }
 
-/** Throws away what somebody who leaves had not sent or ordered yet: nobody else shall find or send it. */
+/** Deletes unsent messages, drafts and the cart at sign-out, so that no other user finds or sends them. */
 function forgetWaiting(): void {
   localStorage.removeItem(CART);
-  // Private windows of some browsers have none.
+  // Private windows of some browsers have no IndexedDB.
   if (typeof indexedDB === 'undefined') return;
   for (const place of WAITING) empty(place);
 }
 
-/** What keeps the page in step with the rest, drawing nothing: preferences, appearance, dates, refused writes. */
+/** Runs the app-wide subscriptions, rendering nothing: preferences, appearance, formats, refused writes. */
 function Sync({ onRefusedWrite }: Pick<AppStore, 'onRefusedWrite'>) {
   const t = useText();
   const { user } = useAuth();
@@ -73,12 +73,12 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** How who is signed in writes dates and numbers; of who is not known yet, nothing. */
+/** Formatting options of the signed-in user; empty while the user is not known. */
 function formatOptionsOf({ own }: FirstProps): NumberFormatOptions {
   return own ? { zone: own.user.timeZone, arabicDigits: own.preferences['i18n.arabicDigits'] === true } : {};
 }
 
-/** The language, which tells the settings its direction when it changes. */
+/** The language provider, which updates the direction in the settings when the language changes. */
 function FollowedLanguage({ first, children }: PartProps) {
   const { change } = useSettingsContext();
   return (
@@ -95,14 +95,14 @@ function FollowedLanguage({ first, children }: PartProps) {
 }
 
 interface AppProvidersProps extends PartProps {
-  /** What the store knows from the start. */
+  /** Actions that fill the store at the start. */
   drawn: readonly UnknownAction[];
   emotionCache: ServerCache | undefined;
 }
 
 /**
- * Everything a page stands in, outside in. The style cache stands inside settings and language, because it follows
- * their direction; nothing above it draws anything.
+ * All providers of a page, from the outermost in. The style cache is inside settings and language, because it depends
+ * on their direction; no provider above it renders any elements.
  */
 export function AppProviders({ first, drawn, emotionCache, children }: AppProvidersProps) {
   const [{ store, firstState, onRefusedWrite }] = useState(() => createStore(drawn));

@@ -21,8 +21,8 @@ import type { ServerCache } from './StyleProvider';
 const Nothing = () => null;
 
 /*
- * What only some pages need, but need before they are hydrated. Next loads the parts that a page's HTML was made with
- * before it hydrates; a part that draws nothing thus brings its data in time, and no page carries the data of others.
+ * Chunks that only some pages need, but before hydration. Next loads the dynamic components that a page's HTML was
+ * rendered with before it hydrates; one that renders nothing thus delivers its data in time, only where it is needed.
  */
 const Mirror = dynamic(() =>
   import('./mirror').then(({ MIRROR }) => {
@@ -34,11 +34,11 @@ const Http = dynamic(() => import('@/core/http/http').then(() => Nothing));
 
 interface FirstChunksProps {
   direction: Direction;
-  /** Whether the page asks the server as soon as it stands. */
+  /** Whether the page sends requests as soon as it is mounted. */
   asks: boolean;
 }
 
-/** Brings the parts that the first paint of a direction needs; later changes load theirs themselves. */
+/** Loads the chunks that the first paint needs; later changes of direction load theirs themselves. */
 function FirstChunks(props: FirstChunksProps) {
   const [{ direction, asks }] = useState(props);
   return (
@@ -49,7 +49,7 @@ function FirstChunks(props: FirstChunksProps) {
   );
 }
 
-/** Keeps answers for the page; gives what the store makes of those that the page is drawn with. */
+/** Caches the answers for the page and returns the store actions of those that the page is rendered with. */
 const kept = (reads: readonly FirstRead[] = [], answers: readonly unknown[] = []): UnknownAction[] =>
   reads.flatMap((read, index) => {
     const answer = answers[index] ?? null;
@@ -58,7 +58,7 @@ const kept = (reads: readonly FirstRead[] = [], answers: readonly unknown[] = []
     return read.keep?.(answer) ?? [];
   });
 
-/** What the store knows before the first rendering, on the server and in the browser alike. */
+/** The actions that fill the store before the first render, on the server and in the browser alike. */
 function drawnWith(
   { answers, language, own }: FirstProps,
   { firstReads, early }: Partial<Screen>,
@@ -75,13 +75,13 @@ forbidEval();
 
 type AtriumAppProps = AppProps & {
   Component: Screen;
-  /** Given by the document on the server. */
+  /** Passed by the document on the server. */
   emotionCache?: ServerCache;
 } & Partial<FirstProps>;
 
-/** Every page: the providers, the frame that the screen asks for, the screen. Source: shell, section 3. */
+/** Every page: the providers, the layout that the screen names, the screen. Source: shell, section 3. */
 export function AtriumApp({ Component, pageProps, emotionCache, ...props }: AtriumAppProps) {
-  // A change of page brings no first props; those of the first paint stay.
+  // Route changes have no first props; those of the first paint are kept.
   const [first] = useState(() => {
     const given = props as FirstProps;
     prefetchSession(Component, given.own !== null);
@@ -96,8 +96,8 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
       />
       <PageFrame screen={Component}>
         {/*
-         * Its own slice of hydration: the frame answers before the page is done. Not a Suspense: larger ones React puts
-         * in their place by a script, which the content policy does not let run.
+         * A separate slice of hydration: the frame is interactive before the page is done. Not a Suspense: React
+         * inserts larger ones by an inline script, which the content security policy blocks.
          */}
         <Activity>
           <Component {...(pageProps as object)} />

@@ -17,7 +17,7 @@ interface AtriumDocumentProps extends DocumentHeadTagsProps, FirstPaint {
   fonts: readonly FontFile[];
 }
 
-/** The document around every page, right for the request's cookies before any script runs. */
+/** The document around every page, rendered from the request's cookies so that it is right before any script runs. */
 export function AtriumDocument({ settings, language, nonce, fonts, ...tags }: AtriumDocumentProps) {
   return (
     <Html
@@ -45,7 +45,7 @@ export function AtriumDocument({ settings, language, nonce, fonts, ...tags }: At
 
 AtriumDocument.getInitialProps = async (context: DocumentContext) => {
   const first = readFirstPaint(context.req?.headers.cookie);
-  // A page made at build time has no answer to put a policy on.
+  // A page rendered at build time has no response that could carry a policy.
   const nonce = context.res && randomBytes(16).toString('base64');
   const headers = nonce ? securityHeaders(nonce, readSecurityEnvironment(process.env)) : {};
   for (const [name, value] of Object.entries(headers)) context.res?.setHeader(name, value);

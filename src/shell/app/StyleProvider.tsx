@@ -10,7 +10,7 @@ import { pageNonce } from '@/core/pageNonce';
 type EmotionCache = ReturnType<typeof createDirectionCache>;
 export type ServerCache = NonNullable<ComponentProps<typeof AppCacheProvider>['emotionCache']>;
 
-/** The caches of one page load. The server gives one of its own with each request. */
+/** Emotion caches of one page load, by direction. The server passes its own for each request. */
 function useCaches(given: ServerCache | undefined): (direction: Direction) => ServerCache {
   const [caches] = useState(() => new Map<Direction, EmotionCache>());
   return (direction) => {
@@ -21,7 +21,7 @@ function useCaches(given: ServerCache | undefined): (direction: Direction) => Se
   };
 }
 
-/** The wanted direction as soon as its styles can be made; the former one until then, and when they can't be loaded. */
+/** The requested direction once its styles are available; until then, and if loading fails, the previous one. */
 function useStyledDirection(wanted: Direction): Direction {
   const [styled, setStyled] = useState<Direction>(canStyle(wanted) ? wanted : 'ltr');
   useEffect(() => {
@@ -37,7 +37,7 @@ function useStyledDirection(wanted: Direction): Direction {
   return styled;
 }
 
-/** Keeps the document's own attributes as the settings say; the server wrote the first ones. */
+/** Keeps the document's attributes in sync with the settings; the server wrote the first ones. */
 function useDocumentAttributes(direction: Direction): void {
   const { language } = useLanguage();
   const { themeMode, themeContrast } = useSettingsContext();
@@ -50,7 +50,7 @@ function useDocumentAttributes(direction: Direction): void {
       'data-contrast': themeContrast,
     };
     for (const [name, value] of Object.entries(wanted)) {
-      // Written again, even the same would make the browser style the whole page anew.
+      // Writing even the same value would make the browser recompute the styles of the whole page.
       if (root.getAttribute(name) !== value) root.setAttribute(name, value);
     }
   }, [language, direction, themeMode, themeContrast]);
@@ -61,7 +61,7 @@ interface StyleProviderProps {
   children: ReactNode;
 }
 
-/** Styles and theme for the direction of the settings; changing it keeps everything that is on the page. */
+/** Styles and theme for the direction of the settings; a change preserves the state of the page. */
 export function StyleProvider({ emotionCache, children }: StyleProviderProps) {
   const { themeDirection } = useSettingsContext();
   const direction = useStyledDirection(themeDirection);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
-/** Source code of every page in KB; the packages' part is weighed in the browser by `src/e2e/weight.spec.ts`. */
+/** Limit in KB of our source code on every page; `src/e2e/weight.spec.ts` measures the packages in the browser. */
 const SOURCE_KB = 197;
 const ENDINGS = ['.ts', '.tsx', '.mjs', ''];
 
@@ -14,7 +14,7 @@ function fileOf(specifier: string, from: string): string | undefined {
   return ENDINGS.map((ending) => path + ending).find((file) => existsSync(file) && /\.\w+$/.test(file));
 }
 
-/** What a file brings along by itself: own modules (from the source folder) and packages. Late imports are left out. */
+/** What a file imports statically: own modules (relative to the source folder) and packages. No dynamic imports. */
 function partsOf(entry: string): { own: string[]; packages: string[] } {
   const own = new Set([entry]);
   const packages = new Set<string>();

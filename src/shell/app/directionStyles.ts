@@ -5,24 +5,24 @@ export type Direction = 'ltr' | 'rtl';
 
 let mirror: readonly StylisPlugin[] | null = null;
 
-/** Puts the part that mirrors styles where the caches find it; called when it has come with the page. */
+/** Stores the plugin that mirrors styles; called when its chunk has been loaded with the page. */
 export function keepMirror(plugins: readonly StylisPlugin[]): void {
   mirror = plugins;
 }
 
-/** Loads what mirrors styles; only pages that are read from right to left need it. */
+/** Loads the plugin that mirrors styles; only right-to-left pages need it. */
 export async function loadMirror(): Promise<void> {
   keepMirror((await import('./mirror')).MIRROR);
 }
 
-/** Whether styles of a direction can be made already. */
+/** Whether styles for a direction can be generated already. */
 export function canStyle(direction: Direction): boolean {
   return direction === 'ltr' || mirror !== null;
 }
 
 /**
- * A new Emotion cache: one per direction in the browser, one per request on the server. No vendor prefixes are made:
- * every browser that knows the colour functions of the theme needs none.
+ * Creates an Emotion cache: one per direction in the browser, one per request on the server. Without vendor prefixes:
+ * browsers that support the theme's color functions need none.
  */
 export function createDirectionCache(direction: Direction, nonce: string | undefined) {
   return createEmotionCache({

@@ -26,7 +26,7 @@ function Heading() {
   return createElement('h1', null, useText()('settings.title'));
 }
 
-/** What the server writes into the page for a request: the body, and the styles Emotion collected. */
+/** The HTML that the server renders for a request: the body, and the styles that Emotion collected. */
 async function htmlOf(cookie?: string, Page: ComponentType = Heading) {
   const first = await firstOf(cookie);
   const emotionCache = createDirectionCache(first.settings.themeDirection, 'R');

@@ -2,11 +2,11 @@ import type { Texts } from '@/domain/texts/keys';
 import type { FirstPaint } from '@/core/settings/firstPaint';
 import type { EndUser } from '@/domain/auth/contract';
 
-/** The query of an address as Next tells it. */
+/** Query of Next's `asPath`. */
 export const searchOf = (asPath = ''): URLSearchParams =>
   new URLSearchParams(asPath.split('#')[0]?.split('?')[1]);
 
-/** What the first HTML of a page is drawn with for who is signed in. Never kept for others. */
+/** What the first HTML is rendered with for the signed-in user. Never cached for others. */
 export interface OwnFirst {
   user: EndUser;
   preferences: Record<string, unknown>;
@@ -17,10 +17,10 @@ export interface OwnFirst {
 /** What the server reads from the request for the first paint. */
 export interface FirstProps extends FirstPaint {
   texts: Texts;
-  /** Whether icons that are not bundled may be asked from the public icon service. */
+  /** Whether icons that are not bundled may be requested from the public icon service. */
   iconService: boolean;
-  /** The answers to what every visitor may read first, in that order; null where there is none. */
+  /** The answers to the screen's public first reads, in their order; null where there is none. */
   answers: readonly unknown[];
-  /** The person of the request and what they see first; null where that is found out in the browser. */
+  /** The signed-in user and their first answers; null when the browser has to find out. */
   own: OwnFirst | null;
 }

@@ -7,8 +7,8 @@ import type { PageRequest } from '@/domain/firstReads';
 import { type FirstProps, searchOf } from './firstProps';
 
 /**
- * Ends a change of route whose texts are lost as Next ends one whose script is: listeners hear of it (offline the
- * progress bar throws, and the page stays), then the browser loads the address itself. Never resolves.
+ * Handles a route change whose texts can't be loaded as Next handles a missing script: listeners are notified
+ * (offline the progress bar throws, and the page stays), then the browser loads the address itself. Never resolves.
  */
 function loadAnew(error: unknown, address: string): Promise<never> {
   Router.events.emit('routeChangeError', error, address);
@@ -17,8 +17,8 @@ function loadAnew(error: unknown, address: string): Promise<never> {
 }
 
 /**
- * On the server: the first paint, from the request's own cookies. In the browser: the texts of the next page, before it
- * is shown, and meanwhile what it reads first; nothing else is asked for a change of page.
+ * On the server: the first paint, from the request's own cookies. In the browser: loads the texts of the next page
+ * before it is shown and prefetches its early reads meanwhile; a route change requests nothing else.
  */
 export async function getFirstProps({
   Component,
@@ -35,13 +35,13 @@ export async function getFirstProps({
     try {
       await ensureTexts(screen.texts ?? []);
     } catch (error) {
-      // The page that tells of an error is nobody's change of route.
+      // The error page is not the target of a route change.
       if (ctx.err || ctx.asPath === undefined) throw error;
       await loadAnew(error, ctx.asPath);
     }
     return { pageProps };
   }
-  // What only the server does, no page carries.
+  // Imported here so that server-only code is in no page's bundle.
   const { readFirst } = await import('./readFirst');
   return { pageProps, ...(await readFirst(ctx.req, screen, searchOf(ctx.asPath))) };
 }

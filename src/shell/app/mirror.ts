@@ -1,5 +1,5 @@
 import type { StylisPlugin } from '@emotion/cache';
 import mirrorStyles from '@mui/stylis-plugin-rtl';
 
-/** What Emotion does to styles that are read from right to left. */
+/** Emotion plugins for right-to-left styles. */
 export const MIRROR: readonly StylisPlugin[] = [mirrorStyles];

@@ -20,7 +20,7 @@ beforeAll(async () => {
   );
 });
 
-/** The paths of the pages whose screen is as asked, in order. */
+/** The paths of the pages whose screen matches, in order. */
 const pathsWith = (isAsked: (screen: Screen, path: string) => boolean) =>
   pages
     .filter(({ screen, path }) => isAsked(screen, path))

@@ -11,7 +11,7 @@ import { loadTexts } from '@/domain/texts/loadTexts';
 import { loadMirror } from './directionStyles';
 import type { FirstProps, OwnFirst } from './firstProps';
 
-/** Files of texts that the frame itself needs, with those that every part shares. */
+/** Text files that the frame itself needs, with the shared ones. */
 const FRAME_TEXTS = [...SHARED_TEXTS, 'shell', 'settings', 'auth'] as const;
 
 type Request = PageRequest & { headers: { cookie?: string; [name: string]: string | string[] | undefined } };
@@ -24,14 +24,14 @@ async function answersOf({ askApi }: Request, reads: readonly FirstRead[] = []):
 const isPhone = ({ headers }: Request): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(String(headers['user-agent']));
 
-/** Asks for the person of a request and for what the screen shows them first; null where it has to be found out later. */
+/** Reads the signed-in user and what the screen shows them first; null when the browser has to do it. */
 async function ownOf(
   request: Request,
   { early, isDrawnFirst, permission }: Partial<Screen>,
   search: URLSearchParams,
 ): Promise<OwnFirst | null> {
   const { askOwn: ask } = request;
-  // On phones lists are cards, which come late.
+  // On phones lists are cards, which are lazy chunks.
   if (!ask || !early || !isDrawnFirst || isPhone(request)) return null;
   const [user, preferences, ...answers] = await Promise.all([
     ask(authAddresses.endUser.path) as Promise<EndUser | undefined>,
@@ -43,7 +43,7 @@ async function ownOf(
   return { user, preferences: preferences.preferences, answers };
 }
 
-/** What a page is first drawn with, from the request's own cookies. On the server alone. */
+/** What a page is first rendered with, from the request's own cookies. Server only. */
 export async function readFirst(
   request: Request | undefined,
   screen: Partial<Screen>,

@@ -1,11 +1,11 @@
-/** Where icons that are not bundled come from. */
+/** Origin of the service for icons that are not bundled. */
 const ICON_SERVICE = 'https://api.iconify.design';
 
 /** What the headers depend on, besides the answer itself. */
 export interface SecurityEnvironment {
   development: boolean;
   iconService: boolean;
-  /** Origin of the files host when it is another one. */
+  /** Origin of the files host when it differs from the page's. */
   filesOrigin?: string | undefined;
   https: boolean;
   hstsSubdomains: boolean;
@@ -35,7 +35,7 @@ function policy(nonce: string, env: SecurityEnvironment): string {
   return [
     "default-src 'self'",
     join("script-src 'self'", own, "'strict-dynamic'", env.development && "'unsafe-eval'"),
-    // What `next dev` adds to the page as it goes has no nonce.
+    // Styles that `next dev` injects at runtime have no nonce.
     join("style-src 'self'", env.development ? "'unsafe-inline'" : own),
     "style-src-attr 'unsafe-inline'",
     join("img-src 'self' data: blob:", files),

@@ -15,14 +15,14 @@ function only(values: Settings): Settings {
 }
 
 /**
- * Keeps the appearance of a signed-in person with the account too. A browser without any of the cookies takes it over
- * from there; one that has cookies keeps its own. Source: shell, section 4.
+ * Saves the appearance of a signed-in user to the account too. A browser without any of the cookies adopts the
+ * account's appearance; one with cookies keeps its own. Source: shell, section 4.
  */
 export function useAppearanceSync(userId: string | undefined): void {
   const settings = useSettingsContext();
   const { change } = settings;
   const { value, isLoaded, set } = usePreference('appearance');
-  /** The settings as they were last in step with the account; null before it was read. */
+  /** The settings that were last in sync with the account; null until it has been read. */
   const inStep = useRef<Settings | null>(null);
 
   useEffect(() => {

@@ -28,13 +28,13 @@ interface AccountPopupProps {
   user: EndUser;
   anchor: HTMLElement;
   onClose: () => void;
-  /** Asks for another status. */
+  /** Opens the dialog that changes the status. */
   onStatus: () => void;
-  /** Asks for the people whom one can write to. */
+  /** Opens the list of contacts. */
   onContacts: () => void;
 }
 
-/** Who is signed in, where to go, and the way out. On phones it holds contacts and languages too. */
+/** Account menu: the signed-in user, links, sign-out. On phones also contacts and languages. */
 export function AccountPopup({ user, anchor, onClose, onStatus, onContacts }: AccountPopupProps) {
   const t = useText();
   const { logout } = useAuth();

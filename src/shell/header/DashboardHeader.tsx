@@ -16,13 +16,13 @@ import { Logo } from '../Logo';
 import { LanguageMenu } from './LanguageMenu';
 import { LiveChip } from './LiveChip';
 
-/** The people of the workspace; loaded when they are first asked for. */
+/** The people of the workspace; loaded when first opened. */
 const ContactsPopover = lazyPart(
   async () => (await import('@/areas/contacts/ContactsPopover')).ContactsPopover,
   { texts: ['contacts', 'person', 'table'] },
 );
 
-/** Opens the people whom one can write to. */
+/** Button that opens the list of contacts. */
 function Contacts() {
   const t = useText();
   const can = useCan();
@@ -49,7 +49,7 @@ const StatusDialog = lazyPart(async () => (await import('@/ui/person/StatusDialo
   texts: [...texts, 'form'],
 });
 
-/** The avatar of who is signed in; opens the account menu. */
+/** The signed-in user's avatar; opens the account menu. */
 export function AccountMenu() {
   const t = useText();
   const { user } = useAuth();
@@ -88,7 +88,7 @@ function useScrolledPast(distance: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     const read = () => setPast(window.scrollY > distance);
-    // In the next frame: asked now, the whole page would be laid out for it in the middle of the rendering.
+    // In the next frame: reading the scroll position now would force a layout in the middle of rendering.
     const frame = requestAnimationFrame(read);
     window.addEventListener('scroll', read, { passive: true });
     return () => {
@@ -118,7 +118,7 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(6) },
   [theme.breakpoints.up('lg')]: {
     height: SIZES.header.dashboardDesktop,
-    // What it gives up in height it keeps as room below: the page under it stays where it is while it is scrolled.
+    // The height it loses becomes margin below, so that the page does not shift while scrolling.
     '&[data-low="true"]': {
       height: SIZES.header.dashboardOffset,
       marginBlockEnd: SIZES.header.dashboardDesktop - SIZES.header.dashboardOffset,

@@ -11,7 +11,7 @@ const Label = styled('small')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The five languages as items of a menu, each in its own name and, for who can't read that one, in English. */
+/** The five languages as menu items, each in its own name and in English for users who can't read that. */
 export function LanguageItems({ onChosen }: { onChosen: () => void }) {
   const { language, setLanguage } = useLanguage();
   return LANGUAGE_ENTRIES.map((entry) => (

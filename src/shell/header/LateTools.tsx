@@ -1,7 +1,7 @@
 import { Bell } from '@/areas/notifications/Bell';
 import { SearchButton } from '../palette/SearchButton';
 
-/** What the header gets after the page is there: search and notices, in one piece. */
+/** Search and notices, which are loaded after the page in one chunk. */
 export function LateTools() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useLiveStatus } from '@/core/live/useLive';
 import { Pill } from '@/ui/feedback/Pill';
 import { Icon } from '@/ui/icon/Icon';
 
-/** A stream that is back before this is not worth a word. */
+/** A shorter interruption of the stream is not reported. */
 const PATIENCE_MS = 10_000;
 const GOOD_NEWS_MS = 2_000;
 
@@ -18,7 +18,7 @@ function useNotice(isLive: boolean): 'reconnecting' | 'connected' | null {
   return isLive ? 'connected' : 'reconnecting';
 }
 
-/** Says in the header when the stream of events is gone for a while, and when it is back; nothing while it works. */
+/** Reports in the header that the event stream has been interrupted for a while, and that it is back. */
 export function LiveChip() {
   const t = useText();
   const status = useLiveStatus();

@@ -97,7 +97,7 @@ test('something is sent in chat with words of one’s own; a refusal keeps them,
   await user.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(tries()[1]?.body).toMatchObject({ recipients: ['anna'], body: 'https://a.example/post Look!' });
-  // The same message, however often it is tried.
+  // The retry sends the same message.
   expect(tries()[1]?.body).toEqual(tries()[0]?.body);
   await user.click(await screen.findByRole('button', { name: 'Open' }));
   expect(router.visits).toEqual(['/dashboard/chat/anna-weber']);

@@ -41,7 +41,7 @@ function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardInt
     } catch (refusal) {
       toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
     }
-    // Only now: whoever opens it finds the way back.
+    // After the link was stored: the opened card then shows its source.
     done();
   };
   return (
@@ -49,7 +49,7 @@ function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardInt
   );
 }
 
-/** The form of the area that is asked for; a card is linked with what it was made of. Source: live, section 8. */
+/** The create form of the requested area; a card is linked to its source record. Source: live, section 8. */
 export function NewRecord({ intent, onClose }: NewRecordProps<Intent>) {
   const t = useText();
   const router = useRouter();

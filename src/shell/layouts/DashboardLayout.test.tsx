@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-// A store of a test knows the slices that are loaded by then.
+// A test's store has only the slices that are imported before it is created.
 import '@/areas/notifications/useNotifications';
 import type { Settings } from '@/core/settings/settings';
 import type { Role } from '@/domain/auth/permissions';
@@ -12,7 +12,7 @@ import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, standInApi } from '@/testing/standInApi';
 import { DashboardLayout } from './DashboardLayout';
 
-// The bell of the header reads what waits.
+// The header's bell reads the unread notices.
 const api = standInApi();
 beforeEach(() => api.on('get', '/api/notifications', () => answer({ notifications: [], unreadCount: 0 })));
 

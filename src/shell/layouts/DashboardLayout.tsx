@@ -22,9 +22,9 @@ import { useReadingOn } from './useReadingOn';
 // Forms of the navigation that are not the default.
 const NavMini = dynamic(() => import('../nav/NavMini').then((part) => part.NavMini));
 const NavHorizontal = dynamic(() => import('../nav/NavHorizontal').then((part) => part.NavHorizontal));
-// What opens on small screens only.
+// Opens on small screens only.
 const NavDrawer = lazyPart(async () => (await import('../nav/NavDrawer')).NavDrawer);
-// For a demo that strangers may use.
+// For a public demo.
 const DemoReset = lazyPart(() => import('../status/DemoReset').then((part) => part.DemoReset), {
   texts: ['workspace'],
 });
@@ -71,7 +71,7 @@ function useGroups(): NavGroup[] {
   return useMemo(() => (user ? visibleNavigation(NAVIGATION, user) : []), [user]);
 }
 
-/** The navigation at the side: wide or narrow. Below `lg` it is not shown. */
+/** The side navigation: wide or narrow. Hidden below `lg`. */
 function SideNavigation({ groups, mini }: { groups: readonly NavGroup[]; mini: boolean }) {
   const t = useText();
   const { user } = useAuth();
@@ -85,7 +85,7 @@ function SideNavigation({ groups, mini }: { groups: readonly NavGroup[]; mini: b
   );
 }
 
-/** The frame of the dashboard: navigation in one of three forms, header, content. Drawn on the server without data of a person. */
+/** The dashboard's frame: navigation in one of three variants, header, content. Server-rendered without user data. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const t = useText();
   const { themeLayout, themeStretch } = useSettingsContext();

@@ -40,7 +40,7 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** A page in its layout, behind its guard; what stands in its place keeps the address. */
+/** A page in its layout, behind its guard; what is shown instead of it keeps the address. */
 export function Guarded({ screen, layout: Layout, children }: GuardedProps) {
   const { guard, permission, instead, visitors: Visitors } = screen;
   if (!guard) return <Layout>{children}</Layout>;

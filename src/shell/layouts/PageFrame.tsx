@@ -15,8 +15,8 @@ import { reportFault } from './reportFault';
 import { SkipLink } from './SkipLink';
 
 /**
- * After a change of the page focus goes to its heading, so that keyboards and screen readers start there; a page whose
- * form has taken the focus into its first field keeps it there.
+ * After a route change the focus moves to the page's heading, so that keyboards and screen readers start there,
+ * unless a form of the page has already focused its first field.
  */
 function useHeadingFocus(): void {
   const { events } = useRouter();
@@ -32,7 +32,7 @@ function useHeadingFocus(): void {
   }, [events]);
 }
 
-/** A page that does not exist stands in the dashboard's frame for who is signed in and asked for something there. */
+/** The layout; the "not found" page uses the dashboard's for signed-in users at a dashboard address. */
 function useLayoutName(screen: Screen): LayoutName {
   const { asPath } = useRouter();
   const { isAuthenticated } = useAuth();
@@ -40,7 +40,7 @@ function useLayoutName(screen: Screen): LayoutName {
   return screen.layout === 'compact' && isAuthenticated && inside ? 'dashboard' : screen.layout;
 }
 
-/** "(3) Boards · Atrium": where one is, and how many notices wait. */
+/** "(3) Boards · Atrium": document title with the number of unread notices. */
 function Title({ page }: { page: string }) {
   const t = useText();
   const { user } = useAuth();
@@ -52,7 +52,7 @@ function Title({ page }: { page: string }) {
   );
 }
 
-/** A page in its layout, behind its guard, with its title and the skip link before all else. */
+/** A page in its layout, behind its guard, with its title and, as its first element, the skip link. */
 export function PageFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useText();
   const { asPath } = useRouter();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Bone } from '@/ui/feedback/Bone';
 
-// Where no script runs nothing will come.
+// Without scripts nothing would replace it.
 const Shape = styled('div')({ '@media (scripting: none)': { display: 'none' } });
 const NoScript = styled('p')(({ theme }) => ({
   ...theme.typography.subtitle1,
@@ -10,7 +10,7 @@ const NoScript = styled('p')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** What stands in the dashboard's frame until it is known who is here; without scripts it says what is missing. */
+/** Content of the dashboard's frame until the session is known; without scripts it says that they are required. */
 export function PageSkeleton() {
   const t = useText();
   return (

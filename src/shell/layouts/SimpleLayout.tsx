@@ -21,7 +21,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(3) },
 }));
 
-/** Logo on top and the whole width below, for pages that anybody with their address may see. */
+/** Logo on top and the full width below, for public pages. */
 export function SimpleLayout({ children }: { children: ReactNode }) {
   const t = useText();
   useReadingOn();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 
-/** Where the skip link leads: the id of every layout's `main`. */
+/** Target of the skip link: the id of every layout's `main`. */
 export const CONTENT_ID = 'content';
 
 const Skip = styled('a')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** The first Tab stop of every page: past the frame, to the content. */
+/** The first Tab stop of every page: skips the frame. */
 export function SkipLink() {
   const t = useText();
   return <Skip href={`#${CONTENT_ID}`}>{t('shell.skip')}</Skip>;

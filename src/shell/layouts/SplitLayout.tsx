@@ -13,7 +13,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   marginInline: 'auto',
   maxWidth: 480,
   width: '100%',
-  // Lines begin at the start: read the other way round, the drawing is too.
+  // The drawing's text lines begin at the start, so it is mirrored for right-to-left.
   '[dir="rtl"] &': { transform: 'scaleX(-1)' },
   '& .sheet': { fill: theme.palette.background.paper, stroke: theme.palette.divider },
   '& .quiet': { fill: theme.palette.divider },
@@ -21,7 +21,7 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 const ROWS = [0, 1, 2, 3];
 
-/** A workspace in outline: a list on a sheet, a ring of figures, a small card. Decorative. */
+/** Outline of a workspace: a list, a ring chart, a small card. Decorative. */
 function SplitDrawing() {
   return (
     <Drawing viewBox="0 0 480 320" aria-hidden>
@@ -67,7 +67,7 @@ const Half = styled('aside')(({ theme }) => ({
   gap: theme.spacing(6),
   justifyContent: 'center',
   padding: theme.spacing(6),
-  // Stays where it is however long the form gets: what appears in the form late must not move the drawing.
+  // Fixed height: form parts that appear late must not move the drawing.
   blockSize: '100vh',
   insetBlockStart: 0,
   position: 'sticky',
@@ -101,7 +101,7 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
 }));
 
-/** A drawn half with one sentence, from `md` on, and the column of a form. */
+/** A column for a form and, from `md` on, a drawing with one sentence beside it. */
 export function SplitLayout({ children }: { children: ReactNode }) {
   const t = useText();
   return (

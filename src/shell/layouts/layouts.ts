@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 
 /**
- * The frames by name. Each is a chunk of its own, so that the sign-in page does not carry the dashboard's navigation;
- * the one that the first HTML was made with is there before hydration.
+ * The layouts by name. Each is a separate chunk, so that the sign-in page does not load the dashboard's navigation;
+ * the one that the first HTML was rendered with is loaded before hydration.
  */
 export const LAYOUTS = {
   compact: dynamic(() => import('./CompactLayout').then((part) => part.CompactLayout)),

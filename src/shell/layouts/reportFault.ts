@@ -7,7 +7,7 @@ const STACK_LENGTH = 6_000;
 
 const { clientErrors } = createClient<typeof systemContract>(systemAddresses);
 
-/** Tells the server's log of a fault that a person was shown under this id. A report that fails is no second fault. */
+/** Reports a fault to the server's log under the id that the user was shown. Failures of the report are ignored. */
 export function reportFault(fault: Error, id: string): void {
   const report = {
     message: fault.message.slice(0, MESSAGE_LENGTH),

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** Shorter ways are no wish: a finger that rests moves the page a little. */
+/** Pixels; shorter scrolls are ignored, since a resting finger moves the page a little. */
 const STEP = 8;
-/** At the ends of a page nothing stands under its corners. */
+/** Pixels; at the ends of a page its corners cover nothing. */
 const END = 24;
 const MARK = 'data-reading-on';
 
 /**
- * Marks the page while somebody reads on down it; not once they scroll back, nor at both of its ends. What floats over
- * the page goes out of the way by that.
+ * Sets an attribute on the page while the user scrolls down, not when they scroll back nor at either end. Floating
+ * elements hide by it.
  */
 export function useReadingOn(): void {
   useEffect(() => {
     const page = document.documentElement;
     let last = 0;
-    // In the next frame: asked now, the whole page would be laid out for it in the middle of the rendering.
+    // In the next frame: reading the scroll position now would force a layout in the middle of rendering.
     const frame = requestAnimationFrame(() => {
       last = window.scrollY;
     });

@@ -12,10 +12,10 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion);
 const NewRecord = lazyPart(async () => (await import('../intents/NewRecord')).NewRecord);
 
-/** Everybody asks for their rights within this time, not all at once. */
+/** Clients refresh their permissions at a random time within this interval, not all at once. */
 const SPREAD_MS = 3_000;
 
-/** The signed-in person as they are now, whoever changed them and wherever. */
+/** Keeps the signed-in user up to date, wherever it is changed. */
 function useOwnAccount(): void {
   const { user, take, refresh } = useAuth();
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ function useOwnAccount(): void {
       take({ ...next, sessionId: user.sessionId });
   });
   useLive(accountLive.changed, ({ user: next }) => keep(next));
-  // What happened between the page's read and the stream's first word is in no event.
+  // Changes between the page's read and the start of the stream are in no event.
   useEffect(() => onRefetch(() => void authApi.endUser().then(keep, () => undefined)), []);
   useLive(usersLive.rolesChanged, () => {
     clearTimeout(asking.current);
@@ -33,7 +33,7 @@ function useOwnAccount(): void {
   useEffect(() => () => clearTimeout(asking.current), []);
 }
 
-/** Keeps the dashboard in step with what others do; draws the word of a new version, and what an area asks of another. */
+/** Live updates of the dashboard; shows the "new version" notice and the create forms that areas request. */
 export function LiveConnection() {
   const [intent, setIntent] = useState<Intent | null>(null);
   useLiveStream(process.env['ATRIUM_BUILD'] ?? '');

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useText } from '@/core/i18n/useText';
 
-/** The server runs a newer build than this page; when to take it is the person's to say. */
+/** The server runs a newer build than this page; the user decides when to reload. */
 export function NewVersion() {
   const t = useText();
   return (

@@ -24,7 +24,7 @@ const Role = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Who is signed in, at the head of the vertical navigation. */
+/** The signed-in user at the top of the vertical navigation. */
 export function AccountCard() {
   const t = useText();
   const { user } = useAuth();

@@ -11,7 +11,7 @@ const item = { title: 'shell.nav.list', path: '/dashboard/user/list', counter: '
 function show(people?: number) {
   const store = newStore();
   if (people !== undefined) store.dispatch(countersRead({ people }));
-  // The name of the entry has the spaces that the layout gives it.
+  // The entry's accessible name has the spaces that its styles produce.
   renderWithProviders(<NavTree items={[item]} />, { store, styles: true });
 }
 

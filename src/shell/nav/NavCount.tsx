@@ -3,10 +3,10 @@ import { useCounter } from '@/core/live/useLive';
 import { Pill } from '@/ui/feedback/Pill';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
-/** Above this the exact number helps nobody. */
+/** Larger numbers are shown as "99+". */
 const MOST = 99;
 
-/** How much waits behind an entry: nothing at 0, "99+" above that; part of the entry's accessible name. */
+/** Counter of an entry: nothing at 0, "99+" above 99; part of the entry's accessible name. */
 export function NavCount({ counter }: { counter: string }) {
   const t = useText();
   const count = useCounter(counter);

@@ -8,7 +8,7 @@ const keepOwn = { shouldForwardProp: (name: PropertyKey) => name !== 'child' };
 const Row = styled(NextLink, keepOwn)<{ child: boolean }>(({ theme, child }) => rowStyles(theme, child));
 const Dead = styled('span', keepOwn)<{ child: boolean }>(({ theme, child }) => rowStyles(theme, child));
 
-/** An entry that is a page: a link, or plain text while it can't be opened. */
+/** An entry that is a page: a link, or plain text when disabled. */
 export function NavEntry({
   item,
   current,

@@ -23,11 +23,11 @@ const FIXED = { strategy: 'fixed' } as const;
 interface NavFlyoutProps {
   item: NavItem;
   placement: 'right-start' | 'bottom-start';
-  /** Draws the trigger; the given props make it open the panel. */
+  /** Renders the trigger; its props open the panel. */
   renderTrigger: (props: ReturnType<typeof useFlyout>['triggerProps']) => ReactNode;
 }
 
-/** A branch whose children stand in a panel beside (mini) or below (horizontal) its trigger. */
+/** A branch whose children are in a panel beside (mini) or below (horizontal) its trigger. */
 export function NavFlyout({ item, placement, renderTrigger }: NavFlyoutProps) {
   const { asPath } = useRouter();
   const { open, close, trigger, hover, triggerProps, panelProps } = useFlyout();

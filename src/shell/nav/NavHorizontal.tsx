@@ -28,7 +28,7 @@ const Bar = styled('ul')(({ theme }) => ({
   margin: 0,
   paddingBlock: 8,
   paddingInline: theme.spacing(3),
-  // Until it is known what fits, the row keeps its one line.
+  // One line until the entries are measured.
   '&[data-measured=false]': { overflow: 'hidden' },
   '& > li': { flexShrink: 0 },
   '& > li > :is(a, button, span)': {
@@ -74,13 +74,13 @@ function Entry({ item }: { item: NavItem }) {
 }
 
 /**
- * The bar under the header: entries side by side, children in panels below, what does not fit in a panel "More".
+ * The bar under the header: entries side by side, children in panels below, overflowing entries in a panel "More".
  * Captions become tooltips.
  */
 export function NavHorizontal({ groups }: { groups: readonly NavGroup[] }) {
   const { language } = useLanguage();
   const items = groups.flatMap((group) => group.items);
-  // Numbers come later and widen their entries.
+  // Counters load later and widen their entries.
   const numbers = useAppSelector(({ live }) => JSON.stringify(live?.counters ?? null));
   const { row, count } = useFitting([language, numbers, ...items.map(({ title }) => title)].join(), GAP);
   const shown = items.slice(0, count ?? items.length);

@@ -27,7 +27,7 @@ const Dot = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The inside of an entry: icon or dot, text with caption, chip, and what it opens. */
+/** The content of an entry: icon or dot, text with caption, chip, and the caret of a branch. */
 export function NavLabel({
   item,
   child,

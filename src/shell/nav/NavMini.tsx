@@ -87,7 +87,7 @@ function MiniLeaf({ item }: { item: NavItem }) {
   );
 }
 
-/** The narrow navigation: icon over caption, children in a panel at the side. */
+/** The narrow navigation: icon above caption, children in a panel at the side. */
 export function NavMini({ groups }: { groups: readonly NavGroup[] }) {
   const { asPath } = useRouter();
   return (

@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { SIZES } from '@/ui/theme/tokens';
 
-/** The look of an entry in the vertical navigation and in popovers; children are lower and carry a dot. */
+/** Styles of an entry in the vertical navigation and in popovers; children are lower and have a dot. */
 export function rowStyles(theme: Theme, child: boolean): CSSObject {
   return {
     ...theme.typography.body2,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const useMeasure = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * How many of a row's children fit side by side when the rest goes behind one more child.
+ * How many of a row's children fit side by side when the rest moves behind one more child.
  * `widths` are those of the children and `more` that of the last one, in pixels; all have `gap` between them.
  */
 export function fitting(room: number, widths: readonly number[], more: number, gap: number): number {
@@ -18,8 +18,8 @@ export function fitting(room: number, widths: readonly number[], more: number, g
 }
 
 /**
- * Measures a row whose children are all drawn at first and again whenever `key` changes (other texts, other entries),
- * and follows its width. The last child is the one that holds the rest.
+ * Measures a row whose children are all rendered at first and again whenever `key` changes (other texts, other
+ * entries), and follows its width. The last child is the one that holds the rest.
  */
 export function useFitting(key: string, gap: number) {
   const row = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function useFitting(key: string, gap: number) {
     const node = row.current;
     if (!node || typeof ResizeObserver === 'undefined') return undefined;
     const follow = () => {
-      // Not drawn.
+      // Not displayed.
       if (node.clientWidth === 0) return;
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(node);
       setRoom(node.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd));

@@ -33,7 +33,7 @@ export function useFlyout() {
   const wantsFocus = useRef(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The panel is mounted some time after `open`; its arrival is the moment to move focus.
+  // The panel is mounted some time after `open`; only then can the focus move.
   const [attach] = useState(() => (node: HTMLDivElement | null) => {
     panel.current = node;
     if (!node || !wantsFocus.current) return;

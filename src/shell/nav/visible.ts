@@ -1,7 +1,7 @@
 import { can } from '@/domain/auth/permissions';
 import type { NavGroup, NavItem } from '../navigation';
 
-/** What the navigation must know of the signed-in person. */
+/** What the navigation depends on of the signed-in user. */
 export interface NavReader {
   role: string;
   permissions: readonly string[];
@@ -21,7 +21,7 @@ function visibleItems(items: readonly NavItem[], reader: NavReader): NavItem[] {
     .filter((item) => !item.children || item.children.length > 0);
 }
 
-/** The groups and entries that this person may open; empty branches and groups are left out. */
+/** The groups and entries that this user may open; empty branches and groups are left out. */
 export function visibleNavigation(groups: readonly NavGroup[], reader: NavReader): NavGroup[] {
   return groups
     .filter((group) => !group.demoOnly || reader.workspace.demo)
@@ -33,7 +33,7 @@ function withoutHash(address: string): string {
   return address.split('#')[0] ?? address;
 }
 
-/** Whether the entry's page is the one shown; an entry with a query wants exactly that query. */
+/** Whether the entry's page is the current one; an entry with a query needs exactly that query. */
 export function isCurrent(item: NavItem, address: string): boolean {
   if (!item.path || item.external) return false;
   const shown = withoutHash(address);
@@ -44,7 +44,7 @@ export function isCurrent(item: NavItem, address: string): boolean {
   return isHere && !new URLSearchParams(query).has('item');
 }
 
-/** Whether the shown page is the entry's or lies in its branch. */
+/** Whether the current page is the entry's or in its branch. */
 export function holdsCurrent(item: NavItem, address: string): boolean {
   return isCurrent(item, address) || (item.children?.some((child) => holdsCurrent(child, address)) ?? false);
 }

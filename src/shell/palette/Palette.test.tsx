@@ -36,7 +36,7 @@ function show(at = '/dashboard/invoice/list') {
 const field = () => screen.findByRole('combobox', { name: 'Search or type a command' });
 const asked = () => api.calls.filter(({ path }) => path === '/api/search').length;
 
-/** Presses a key at a time of its own, in ms: how long the machine takes between two of them does not count. */
+/** Presses a key with a given timestamp in ms, independent of the machine's speed. */
 function pressAt(key: string, time: number) {
   const press = createEvent.keyDown(document.body, { key });
   Object.defineProperty(press, 'timeStamp', { value: time });
@@ -57,7 +57,7 @@ test('Ctrl+K opens it; what is typed finds records with their words marked, and 
   );
   const { user, router } = show();
   await user.keyboard('{Control>}k{/Control}');
-  // All at once: each pause between letters would be a question of its own, whose answer draws the list anew.
+  // Typed without pauses: each pause would trigger a query, whose answer re-renders the list.
   await user.click(await field());
   await user.paste('roof');
   const option = await screen.findByRole('option', { name: /Mend the <b>roof<\/b>/ });
@@ -74,7 +74,7 @@ test('twenty quick letters are one question, and an answer to older words is not
   await user.click(screen.getByRole('button', { name: 'Search' }));
   const letters = 'abcdefghijklmnopqrst';
   const box = await field();
-  // Quick whatever else the machine does: nothing comes between two letters.
+  // Synchronous events, so that nothing runs between two letters on a slow machine.
   for (let end = 1; end <= letters.length; end += 1)
     fireEvent.change(box, { target: { value: letters.slice(0, end) } });
   await screen.findByText(`Nothing found for “${letters}”`);

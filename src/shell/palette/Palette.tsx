@@ -26,7 +26,7 @@ const Head = styled('div')(({ theme }) => ({
 
 interface PaletteFieldProps {
   value: string;
-  /** Id of the list below, and of its active line. */
+  /** Id of the list, and prefix of its lines' ids. */
   list: string;
   active: string | undefined;
   onType: (text: string) => void;
@@ -34,7 +34,7 @@ interface PaletteFieldProps {
   onClose: () => void;
 }
 
-/** Where one types what is looked for; the list below follows its keys. */
+/** The search field; its keys control the list below. */
 function PaletteField({ value, list, active, onType, onKeyDown, onClose }: PaletteFieldProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -75,8 +75,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Arrows, Home and End walk through the options, Enter takes one (Ctrl+Enter in a new tab), Escape gives up. Which one
- * is active is known by its id, so that lines that come later do not move it; the first is unless another was chosen.
+ * Arrows, Home and End move through the options, Enter chooses one (Ctrl+Enter in a new tab), Escape closes. The
+ * active option is tracked by its id, so that lines that load later do not move it; by default it is the first.
  */
 function useOptionKeys(
   options: readonly Option[],
@@ -104,7 +104,7 @@ function useOptionKeys(
 
 export interface PaletteProps {
   onClose: () => void;
-  /** Wants the list of keys instead. */
+  /** Opens the list of keyboard shortcuts instead. */
   onKeys: () => void;
 }
 
@@ -114,11 +114,11 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
   margin: 0,
   padding: theme.spacing(1, 2),
-  // Who has no keys reads nothing of them.
+  // Touch devices have no keyboard.
   '@media (pointer: coarse)': { '&[data-keys=true]': { display: 'none' } },
 }));
 
-/** What is typed, what it finds, and what a choice does. */
+/** The typed text, its results, and the effect of choosing one. */
 function useChoosing({ onClose, onKeys }: PaletteProps) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -140,7 +140,7 @@ function useChoosing({ onClose, onKeys }: PaletteProps) {
     else act(option);
   };
   const isBegun = shown.words !== '';
-  /** Tab completes an operator; without one it goes on, as everywhere. */
+  /** Tab completes an operator; without one it moves the focus as usual. */
   const complete = (): boolean => {
     const [fitting] = shown.groups
       .flatMap(({ options }) => options)

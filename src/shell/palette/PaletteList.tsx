@@ -21,7 +21,7 @@ const List = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The keys are those of the field: the focus stays there. */
+/** Not focusable: the focus stays in the field. */
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   alignItems: 'center',
@@ -73,7 +73,7 @@ function Words({ option, words }: { option: Option; words: string }) {
 interface PaletteListProps {
   id: string;
   groups: readonly OptionGroup[];
-  /** What stands below all groups. */
+  /** Options below all groups. */
   all: readonly Option[];
   words: string;
   active: string | undefined;
@@ -82,7 +82,7 @@ interface PaletteListProps {
   onForget?: (() => void) | undefined;
 }
 
-/** The lines of the palette, in groups; the active one is always seen. */
+/** The options of the palette in groups; the active one is scrolled into view. */
 export function PaletteList(props: PaletteListProps) {
   const { id, groups, all, words, active, onActive, onChoose, onForget } = props;
   const t = useText();

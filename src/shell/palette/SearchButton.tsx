@@ -12,7 +12,7 @@ import { JUMPS } from './jumps';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-/** So long after `g` a letter still belongs to it. */
+/** A letter within this time after `g` completes the shortcut. */
 const PAIR_MS = 1500;
 
 interface ShellKeys {
@@ -30,7 +30,7 @@ const isFree = ({ target, isComposing, altKey, ctrlKey, metaKey }: KeyboardEvent
   allowsSingleKeys() &&
   !document.querySelector(OVER);
 
-/** `g` and a letter lead to a page. Listened to before all others, for the letter may mean something to the page, too. */
+/** `g` and a letter open a page. Listens in the capture phase: the letter may be a shortcut of the page, too. */
 function useJumps(): void {
   const can = useCan();
   const router = useRouter();
@@ -52,7 +52,7 @@ function useJumps(): void {
   }, []);
 }
 
-/** Keys of every page; what an area has taken for itself is left to it. Source: shell, section 12. */
+/** Global keyboard shortcuts; events that an area has handled are ignored. Source: shell, section 12. */
 function useShellKeys({ openPalette, openHelp }: ShellKeys): void {
   const { toggleLayout } = useSettingsContext();
   useJumps();
@@ -77,7 +77,7 @@ const texts = ['search'] as const;
 const Palette = lazyPart(async () => (await import('./Palette')).Palette, { texts });
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog')).ShortcutsDialog, { texts });
 
-/** Opens search and commands, by a press, by Ctrl+K or when an area asks for it; listens to the keys of every page. */
+/** Opens the palette by click, by Ctrl+K or when an area requests it; handles the global shortcuts. */
 export function SearchButton() {
   const t = useText();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);

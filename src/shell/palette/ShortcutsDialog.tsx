@@ -7,7 +7,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** What every page knows, in the order of use. */
+/** The global shortcuts, in the order of use. */
 const KEYS = [
   ['palette', 'Ctrl K · /'],
   ['help', '?'],
@@ -30,7 +30,7 @@ const Rows = styled('dl')(({ theme }) => ({
   '& kbd': { ...theme.typography.caption, fontFamily: 'inherit', fontWeight: 700 },
 }));
 
-/** The keys of every page; areas with more keys of their own show theirs on their page. */
+/** The global keyboard shortcuts; areas list their own on their pages. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useText();
   const rows = [

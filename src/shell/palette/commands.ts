@@ -9,7 +9,7 @@ import { NAVIGATION, type NavItem } from '../navigation';
 
 type Say = (key: TextKey) => string;
 
-/** Something that the palette does: goes to a page, or acts. */
+/** A command of the palette: opens a page, or runs an action. */
 export interface Command {
   id: string;
   title: string;
@@ -55,7 +55,7 @@ function acts({ say, settings, logout, showKeys }: Tools): Command[] {
   ];
 }
 
-/** Everything that somebody may do from the palette. Source: shell, section 11. */
+/** All commands that the user may run. Source: shell, section 11. */
 export function commandsFor(tools: Tools): Command[] {
   const { say, user } = tools;
   const pages = visibleNavigation(NAVIGATION, user)
@@ -82,7 +82,7 @@ export function commandsFor(tools: Tools): Command[] {
   return [...pages, ...own, ...acts(tools)];
 }
 
-/** Commands that hold the beginnings of all words, in any order. */
+/** Commands that contain all typed words as prefixes, in any order. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = normalise(typed).split(' ').filter(Boolean);
   return commands.filter(({ title }) => {

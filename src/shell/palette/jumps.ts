@@ -4,13 +4,13 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Permission } from '@/domain/auth/permissions';
 import type { TextKey } from '@/domain/texts/keys';
 
-/** A page that `g` and a letter lead to. */
+/** A page that `g` and a letter open. */
 interface Jump {
   key: string;
   path: string;
   /** Key of its name. */
   title: TextKey;
-  /** Without it the letter does nothing. */
+  /** Without it the shortcut does nothing. */
   permission?: Permission;
 }
 

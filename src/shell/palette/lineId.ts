@@ -1,2 +1,2 @@
-/** The id of a line's element: an option's id may hold words. */
+/** DOM id of an option, encoded since option ids may contain search terms. */
 export const lineId = (list: string, option: string): string => `${list}-${encodeURIComponent(option)}`;

@@ -20,7 +20,7 @@ import {
 import { type Command, commandsFor, matching } from './commands';
 import type { Recents } from './useRecents';
 
-/** An operator that may be meant, and what stands in the field when it is. */
+/** A suggested operator, and the field's text when it is chosen. */
 interface Fitting {
   operator: SearchOperator;
   words: string;
@@ -30,7 +30,7 @@ const LAST_WORD = /[\p{L}\p{M}]*$/u;
 /** Fewer letters mean too much. */
 const FEWEST = 2;
 
-/** The operators whose name begins with the last word of what is typed; all of them while nothing is typed. */
+/** The operators whose name begins with the last typed word; all of them while nothing is typed. */
 function fittingOperators(typed: string, { operator }: SearchWording): Fitting[] {
   const last = LAST_WORD.exec(typed)?.[0] ?? '';
   const kept = typed.slice(0, typed.length - last.length);
@@ -60,7 +60,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** Lines of a group at most. */
+/** Maximum options per group. */
 const FEW = 5;
 const COMMANDS_ONLY = '>';
 
@@ -97,7 +97,7 @@ function useCommands(showKeys: () => void): Command[] {
 
 type Read = ReturnType<typeof readSearch>;
 
-/** Where everything is shown that was found. */
+/** Address of the page with all results. */
 function pageOf(read: Read): string {
   const entries = Object.entries(toInput(read)).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, one]),
@@ -110,7 +110,7 @@ function readTyped(typed: string, wording: SearchWording, onlyCommands: boolean)
   return readSearch(typed, wording);
 }
 
-/** What was before, in groups. */
+/** Recent searches and records, in groups. */
 function useBefore({ words, items }: Pick<Recents, 'words' | 'items'>): OptionGroup[] {
   const t = useText();
   return [
@@ -123,7 +123,7 @@ function useBefore({ words, items }: Pick<Recents, 'words' | 'items'>): OptionGr
   ];
 }
 
-/** Operators that may be meant by the last word; all of them while nothing is typed. */
+/** Group of the operators that match the last word. */
 function useOperators(typed: string, wording: SearchWording): OptionGroup {
   const t = useText();
   return {
@@ -138,7 +138,7 @@ function useOperators(typed: string, wording: SearchWording): OptionGroup {
   };
 }
 
-/** What the palette shows for what is typed: the area of the page first, then commands, then the other areas. */
+/** The options for the typed text: first the current page's area, then commands, then the other areas. */
 export function usePalette(typed: string, recents: Pick<Recents, 'words' | 'items'>, showKeys: () => void) {
   const t = useText();
   const { pathname } = useRouter();
@@ -152,7 +152,7 @@ export function usePalette(typed: string, recents: Pick<Recents, 'words' | 'item
   const finds = useQuickFinds(onlyCommands ? null : read, near);
   const before = useBefore(recents);
   const operators = useOperators(typed, wording);
-  // Who narrows a search looks for records, not for commands.
+  // A search with operators looks for records, not for commands.
   const { in: area, from, after, before: until, has } = read;
   const isNarrowed = [area, from, after, until].some((one) => one !== undefined) || has.length > 0;
   const isPlain = !isNarrowed && (text !== '' || !isAsked);

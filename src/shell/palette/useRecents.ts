@@ -22,7 +22,7 @@ function toItem(value: unknown): FoundItem[] {
   ];
 }
 
-/** What is kept of a record: its name and place. Of messages nothing, since their name is what somebody wrote. */
+/** The stored fields of a record. Messages are not stored, since their title is user text. */
 const kept = ({ id, type, title, snippet, path }: FoundItem) => ({
   id,
   type,
@@ -31,7 +31,7 @@ const kept = ({ id, type, title, snippet, path }: FoundItem) => ({
   path,
 });
 
-/** Searches made and records opened before from the palette, the newest first, on every computer. */
+/** Searches and records that were opened from the palette, the newest first, synced over all devices. */
 export function useRecents() {
   const searches = usePreference('search.recent');
   const records = usePreference('search.records');

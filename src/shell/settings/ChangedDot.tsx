@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
 /**
  * The small red dot on a button while any setting is not its default.
- * @param id of its meaning in words, which describes the button
+ * @param id of its hidden text, which describes the button
  */
 export function ChangedDot({ id }: { id: string }) {
   const t = useText();

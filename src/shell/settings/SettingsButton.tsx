@@ -20,7 +20,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   insetBlockEnd: 'calc(16px + var(--lift, 0px))',
   [theme.breakpoints.down('sm')]: {
     transition: theme.transitions.create(['opacity', 'transform']),
-    // `useReadingOn`.
+    // Set by `useReadingOn`.
     'html[data-reading-on] &:not(:focus-visible, [aria-expanded=true])': {
       opacity: 0,
       pointerEvents: 'none',
@@ -30,7 +30,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   zIndex: theme.zIndex.fab,
   width: 48,
   height: 48,
-  // In the margin of the page, beside all that it holds.
+  // In the page's margin, so that it covers no content.
   [theme.breakpoints.up('sm')]: { insetInlineEnd: 2, width: 44, height: 44 },
   borderRadius: '50%',
   color: theme.palette.primary.main,
@@ -43,7 +43,7 @@ const Round = styled(ButtonBase)(({ theme }) => ({
   '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
 }));
 
-/** The tooltip, in plain styles; Escape takes it away. */
+/** The tooltip in plain CSS; Escape hides it. */
 const Hint = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: '100%',
@@ -68,7 +68,7 @@ const Hint = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Keeps the button off what is pressed; from `sm` on pages have a margin for it. */
+/** Keeps the button from covering controls; from `sm` on pages have a margin for it. */
 function useClearOfControls(button: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!button.current || window.innerWidth >= BREAKPOINTS.sm) return undefined;
@@ -82,7 +82,7 @@ function useClearOfControls(button: RefObject<HTMLElement | null>): void {
   }, [button]);
 }
 
-/** The round button at the corner of every page; the drawer behind it is loaded when it is first wanted. */
+/** The round button in the corner of every page; its drawer is loaded on hover or click. */
 export function SettingsButton() {
   const t = useText();
   const { differs } = useSettingsContext();

@@ -10,7 +10,7 @@ import { SettingsButton } from './SettingsButton';
 const matchMedia = window.matchMedia.bind(window);
 let fullscreenElement: Element | null = null;
 
-/** As a browser in which media queries with this text hold. */
+/** Mocks `matchMedia`: queries that contain this text match. */
 function pretendMedia(text: string) {
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes(text) });
 }

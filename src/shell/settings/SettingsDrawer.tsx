@@ -23,7 +23,7 @@ const Row = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 1.5, 1.5, 2.5),
 }));
 
-/** All six back to their defaults; the toast brings them back. */
+/** Resets all six settings to their defaults; the toast offers undo. */
 function useReset(): () => void {
   const t = useText();
   const settings = useSettingsContext();
@@ -73,7 +73,7 @@ function DrawerHeader({ titleId, onClose }: DrawerHeaderProps) {
   );
 }
 
-/** A browser put into full screen by its own key tells so by the display mode alone. */
+/** Full screen by the browser's own key is only visible in the display mode. */
 const BY_KEY = '(display-mode: fullscreen)';
 
 function isFullscreen(): boolean {
@@ -90,7 +90,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Fills the screen with the page and leaves it again; absent where the browser has no such thing. */
+/** Toggles full screen; absent where the browser does not support it. */
 function FullscreenButton() {
   const t = useText();
   const full = useSyncExternalStore(subscribe, isFullscreen);
@@ -162,16 +162,16 @@ const Body = styled('div')(({ theme }) => ({
 
 const Foot = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2.5, 2) }));
 
-/** Toasts stand beside the panel; on phones, where there is no room beside it, below its buttons. */
+/** Toasts appear beside the panel; on phones, where there is no room beside it, below its buttons. */
 const ASIDE = (theme: Theme) => ({
-  // notistack's own styles come later and have one class.
+  // More specific than notistack's own styles, which are inserted later with one class.
   'body .notistack-SnackbarContainer': {
     [theme.breakpoints.up('sm')]: { marginInlineEnd: SIZES.drawer.settings },
     [theme.breakpoints.down('sm')]: { insetBlock: 'auto 72px' },
   },
 });
 
-/** Whether the panel is to be seen: one frame after it is first drawn, so that it slides in. */
+/** Whether the panel is visible: one frame after it is first rendered, so that it slides in. */
 function useShown(open: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -197,7 +197,7 @@ interface SettingsDrawerProps {
   onClose: () => void;
 }
 
-/** The appearance, beside a page that stays as it is: every choice is seen on it at once. Source: shell, section 5. */
+/** The appearance settings beside the page, which reflects every choice at once. Source: shell, section 5. */
 export function SettingsDrawer({ open, onClose }: SettingsDrawerProps) {
   const titleId = useId();
   const panel = useRef<HTMLDialogElement>(null);

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { BREAKPOINTS, PRESETS, rampIn } from '@/ui/theme/tokens';
 import { ContrastDrawing, DirectionDrawing, LayoutDrawing, ModeDrawing, StretchDrawing } from './drawings';
 
-/** A section of the drawer: a heading and what belongs to it. */
+/** A section of the drawer: a heading with its settings. */
 const Section = styled('fieldset')(({ theme }) => ({
   border: 0,
   margin: 0,
@@ -32,7 +32,7 @@ const Legend = styled('legend')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** One choice, 72 px high: a tiny drawing over its name. The input fills it, unseen, so that keys and names are its own. */
+/** One option, 72 px high: a small drawing above its name. The invisible input over it provides keys and name. */
 const Tile = styled('label')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'relative',
@@ -72,7 +72,7 @@ interface StretchSectionProps {
   onSay: (section: string, value: string) => void;
 }
 
-/** The page's width: held, or all there is. Says when the window is too narrow for a difference. */
+/** The page's width: limited or full. Says when the window is too narrow to make a difference. */
 function StretchSection({ onSay }: StretchSectionProps) {
   const t = useText();
   const { themeStretch, toggleStretch } = useSettingsContext();
@@ -164,7 +164,7 @@ const Note = styled('div')(({ theme }) => ({
   columnGap: theme.spacing(1),
 }));
 
-/** Offers the dark mode to who has it everywhere else; the default stays light until it is chosen. */
+/** Offers the dark mode to users whose system prefers it; the default stays light until it is chosen. */
 function SystemPrefersDark() {
   const t = useText();
   const { themeMode, change } = useSettingsContext();
@@ -182,7 +182,7 @@ function SystemPrefersDark() {
   );
 }
 
-/** A colour as it will look in the current mode: its middle step within its pale one. */
+/** A preset color as it looks in the current mode: its middle step within its pale one. */
 function Swatch({ value }: { value: keyof typeof PRESETS }) {
   const { themeMode } = useSettingsContext();
   const { main, light } = rampIn(themeMode, PRESETS[value]);
@@ -196,7 +196,7 @@ function Swatch({ value }: { value: keyof typeof PRESETS }) {
 
 type Choice = 'themeMode' | 'themeContrast' | 'themeDirection' | 'themeLayout' | 'themeColorPresets';
 
-/** The key of a choice's name, or of one of its values. */
+/** Text keys of a setting's name and of its values. */
 const KEYS: { [Name in Choice]: (part: 'label' | Settings[Name]) => TextKey } = {
   themeMode: (part) => `settings.mode.${part}`,
   themeContrast: (part) => `settings.contrast.${part}`,
@@ -205,7 +205,7 @@ const KEYS: { [Name in Choice]: (part: 'label' | Settings[Name]) => TextKey } = 
   themeColorPresets: (part) => `settings.presets.${part}`,
 };
 
-/** The six sections in their order. What is chosen counts at once and is said aloud. */
+/** The six sections in their order. A choice applies at once and is announced to screen readers. */
 export function SettingsSections() {
   const t = useText();
   const settings = useSettingsContext();

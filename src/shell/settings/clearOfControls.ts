@@ -1,7 +1,7 @@
-/** What is pressed, and bars at the foot of a page (`data-page-bar`). */
+/** Controls, and bars at the foot of a page (`data-page-bar`). */
 const CONTROLS =
   'a, button, input, select, textarea, label, [role=button], [role=checkbox], [contenteditable=true], [data-page-bar]';
-/** What lies above the page and above the button. */
+/** Layers above the page and above the button. */
 const OVERLAYS = 'dialog, [role=dialog], .MuiModal-root';
 /** Pixels; whatever is larger can be pressed beside the button. */
 const LARGE = { width: 120, height: 60 };
@@ -15,10 +15,10 @@ function isInWay(control: Element, { width, height }: DOMRect): boolean {
   return control.matches('[data-page-bar]') || width < LARGE.width || height < LARGE.height;
 }
 
-/** How far a floating button stands above its place so that it covers nothing else that is pressed, in pixels. */
+/** How far to lift a floating button from its position so that it covers no control, in pixels. */
 function clearLift(button: HTMLElement): number {
   button.style.removeProperty('--lift');
-  // Where the page lays it out: it may just be on its way there.
+  // Layout position, since the button may still be animating to it.
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
   const inWay = Array.from(document.querySelectorAll(CONTROLS)).flatMap((control) => {
     const box = control.getBoundingClientRect();
@@ -35,8 +35,8 @@ function clearLift(button: HTMLElement): number {
 }
 
 /**
- * Lifts a floating button off the controls and bars that come to lie under it, until `signal`: when the page rests
- * after scrolling or writing, and when it has got another size, height or content.
+ * Lifts a floating button off controls and bars beneath it until `signal` aborts. Updates when scrolling or typing
+ * pauses, and when the page's size, height or content changes.
  */
 export function keepClearOfControls(button: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;

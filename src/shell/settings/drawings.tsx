@@ -23,7 +23,7 @@ function Bar({ x, y, width, height = 4, fill = SOFT, round = 2 }: BarProps) {
   return <rect x={x} y={y} width={width} height={height} rx={round} fill={fill} />;
 }
 
-/** A sheet of 64 × 40 that the others draw on. `mirrored` turns it with the direction of the page. */
+/** A canvas of 64 × 40 for the other drawings. `mirrored` mirrors it in right-to-left pages. */
 function Sheet({ children, mirrored = false }: { children: ReactNode; mirrored?: boolean }) {
   return (
     <svg viewBox="0 0 64 40" aria-hidden className={mirrored ? 'icon-directional' : undefined}>
@@ -32,7 +32,7 @@ function Sheet({ children, mirrored = false }: { children: ReactNode; mirrored?:
   );
 }
 
-/** A page in the colours of a mode, whatever the mode around it is. */
+/** A page in the colors of a mode, independent of the current mode. */
 export function ModeDrawing({ value }: Drawn<'themeMode'>) {
   const dark = value === 'dark';
   const line = dark ? NEUTRAL[600] : NEUTRAL[300];
@@ -56,7 +56,7 @@ export function ModeDrawing({ value }: Drawn<'themeMode'>) {
   );
 }
 
-/** A card on a page: softly lifted, or with a firm edge on a darker ground. */
+/** A card on a page: with a soft shadow, or with a border on a darker background. */
 export function ContrastDrawing({ value }: Drawn<'themeContrast'>) {
   const bold = value === 'bold';
   return (
@@ -95,7 +95,7 @@ export function DirectionDrawing({ value }: Drawn<'themeDirection'>) {
   );
 }
 
-/** Where the navigation stands: wide at the side, along the top, or narrow at the side. */
+/** Position of the navigation: wide at the side, along the top, or narrow at the side. */
 export function LayoutDrawing({ value }: Drawn<'themeLayout'>) {
   const top = value === 'horizontal';
   const side = value === 'vertical' ? 18 : 8;
@@ -117,7 +117,7 @@ export function LayoutDrawing({ value }: Drawn<'themeLayout'>) {
   );
 }
 
-/** A page that keeps its width, or one that takes all there is. */
+/** A page with a limited width, or with the full width. */
 export function StretchDrawing({ value }: Drawn<'themeStretch'>) {
   const width = value ? 176 : 96;
   return (

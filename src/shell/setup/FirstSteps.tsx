@@ -11,7 +11,7 @@ const SetupCard = lazyPart<SetupCardProps>(() => import('./SetupCard').then((par
 
 const STEPS: readonly SetupStep[] = ['name', 'join', 'mail', 'invite'];
 
-/** Above the page where one lands: what a workspace without sample data still needs, for who administers it. */
+/** On the landing page, for administrators of a workspace without sample data: the remaining setup steps. */
 export function FirstSteps() {
   const { user } = useAuth();
   const { pathname } = useRouter();

@@ -6,7 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { Icon } from '@/ui/icon/Icon';
 
-/** What a new workspace asks for, and where it is done. */
+/** The setup steps of a new workspace, and where they are done. */
 const STEPS = {
   name: { icon: 'ph:identification-card', path: `${PATHS.dashboard.settings}?tab=workspace` },
   join: { icon: 'ph:sign-in', path: `${PATHS.dashboard.settings}?tab=sign-in` },
@@ -28,7 +28,7 @@ const Frame = styled(Card)(({ theme }) => ({
     display: 'flex',
     gap: theme.spacing(1),
     paddingBlock: theme.spacing(1),
-    // The name on a line of its own, what can be done below it.
+    // The name on its own line, its actions below.
     [theme.breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: 'auto 1fr' },
   },
   '& li > strong': { ...theme.typography.subtitle2, flexGrow: 1 },
@@ -36,12 +36,12 @@ const Frame = styled(Card)(({ theme }) => ({
 }));
 
 export interface SetupCardProps {
-  /** What is still to be done. */
+  /** Remaining steps. */
   left: readonly SetupStep[];
   onDone: (step: SetupStep) => void;
 }
 
-/** The first steps of a workspace, for who made it; each is done or left out, then the card is gone. Source: auth, section 10. */
+/** Setup steps for a workspace's administrators; gone once each is done or skipped. Source: auth, section 10. */
 export function SetupCard({ left, onDone }: SetupCardProps) {
   const t = useText();
   const title = t('workspace.setup.title');

@@ -24,7 +24,7 @@ test('the last five minutes before three in the morning, UTC, are counted down',
   expect(running()).toBe('This demo will be reset in 5:00. What you have entered will be gone then.');
   later(241);
   expect(running()).toContain(' 0:59.');
-  // What is spoken stays as it was, or it would be read out every second.
+  // The announced text stays, or it would be read out every second.
   expect(screen.getByRole('status')).toHaveTextContent('in 5:00');
   later(59);
   expect(running()).toBeUndefined();

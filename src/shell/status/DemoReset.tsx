@@ -6,15 +6,15 @@ import { Notice } from '@/ui/form/Notice';
 import { minutesAndSeconds } from '@/ui/form/useCountdown';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
-/** The last minutes are counted down. Source: sign-in, section 10. */
+/** Seconds before the reset from which the countdown is shown. Source: sign-in, section 10. */
 const ANNOUNCED = 300;
 
 const Frame = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));
 
-/** More than is announced is all one. */
+/** Capped, so that nothing re-renders before the countdown. */
 const secondsLeft = () => Math.min(secondsToReset(Date.now()), ANNOUNCED + 1);
 
-/** Spoken once with the time there is at first; the running figure is for the eye. */
+/** Announced once with the initial time; the running countdown is only visible. */
 function Countdown({ left }: { left: number }) {
   const t = useText();
   const [first] = useState(left);
@@ -29,7 +29,7 @@ function Countdown({ left }: { left: number }) {
   );
 }
 
-/** Says in its last minutes that a demo for strangers begins anew. */
+/** Announces the reset of a public demo in the minutes before it. */
 export function DemoReset() {
   const [left, setLeft] = useState(secondsLeft);
   useEffect(() => {

@@ -11,7 +11,7 @@ const Words = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
 }));
 
-/** One's own status in the account menu; opens the choice of another. Menus hand their focus props through. */
+/** The user's own status in the account menu; opens the status dialog. Menus pass their focus props through. */
 export function OwnStatusItem(props: MenuItemProps) {
   const t = useText();
   const own = useOwnStatus();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-// The slices are there before the store of a test is made; in the product the tabs bring them later.
+// Imported before a test's store is created; in the app the tabs load their slices lazily.
 import '@/areas/workspace/mail/useMails';
 import '@/areas/workspace/useSettings';
 import type { Role } from '@/domain/auth/permissions';
@@ -79,7 +79,7 @@ test('the workspace tab is filled and accessible, and saves what was changed', a
   const { user } = open('workspace');
   const name = await screen.findByLabelText('Name');
   expect(name).toHaveValue('Bakery');
-  // Not the first line of each list, but what is saved.
+  // The saved value, not the first option of each list.
   expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
   expect(screen.getByLabelText('Time zone')).toHaveValue('UTC');
   expect(screen.getByLabelText('First day of the week')).toHaveValue('1');

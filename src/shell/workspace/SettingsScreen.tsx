@@ -14,7 +14,7 @@ import { SETTINGS_TABS, type SettingsTab } from './settingsTabs';
 
 const INVITATIONS = `${PATHS.dashboard.user.list}?tab=invitations`;
 
-/** The tab of the address, and the way to another: a step of its own, so that unsaved text is asked about. */
+/** The tab in the address, and how to change it: a history step, so that the unsaved-text guard asks. */
 function useTab(tabs: readonly SettingsTab[]) {
   const router = useRouter();
   const asked = [router.query['tab']].flat()[0];
@@ -23,7 +23,10 @@ function useTab(tabs: readonly SettingsTab[]) {
   return [known ?? tabs[0], go] as const;
 }
 
-/** The settings of the workspace, a tab for each of their areas; people see the tabs of their permissions, and the way to the invitations. Source: people, section 8. */
+/**
+ * The settings of the workspace as tabs; users see the tabs of their permissions and the link to invitations.
+ * Source: people, section 8.
+ */
 export const SettingsScreen: Screen = () => {
   const t = useText();
   const can = useCan();

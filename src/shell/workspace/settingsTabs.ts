@@ -3,9 +3,9 @@ import type { Permission } from '@/domain/auth/permissions';
 import type { TextKey } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
-/** One tab of the settings; its part is loaded when it is shown. */
+/** One tab of the settings; its content is loaded when it is shown. */
 export interface SettingsTab {
-  /** Stands in the address as `?tab=`. */
+  /** Value of `?tab=`. */
   id: string;
   titleKey: TextKey;
   permission: Permission;

@@ -3,7 +3,7 @@ import type { ChatAttachment, Contact, Conversation, Message } from '@/domain/ch
 const FIRST = Date.parse('2026-11-21T08:00:00.000Z');
 const MINUTE = 60_000;
 
-/** A person of chat by name. */
+/** A chat contact by name. */
 export function contactOf(id: string, name: string, changes: Partial<Contact> = {}): Contact {
   return {
     id,
@@ -22,7 +22,7 @@ export function contactOf(id: string, name: string, changes: Partial<Contact> = 
   };
 }
 
-/** The message at a place of conversation `k1`, from Anna unless said, a minute after the one before. */
+/** The message at a position of conversation `k1`, from Anna by default, a minute after the previous one. */
 export function messageOf(seq: number, changes: Partial<Message> = {}): Message {
   return {
     id: `m${seq}`,
@@ -50,7 +50,7 @@ export function messageOf(seq: number, changes: Partial<Message> = {}): Message 
   };
 }
 
-/** The direct conversation `k1` with Anna Weber; everything is read unless said. */
+/** The direct conversation `k1` with Anna Weber; everything is read by default. */
 export function conversationOf(changes: Partial<Conversation> = {}): Conversation {
   const messages = changes.messages ?? [];
   const last = messages.at(-1) ?? null;
@@ -109,7 +109,7 @@ export function fileOf(id: string, kind: ChatAttachment['kind']): ChatAttachment
   };
 }
 
-/** A file, or the address of a link, as the list of what was sent tells of it. */
+/** A file, or the URL of a link, as in the list of shared files. */
 export function sentFile(attachment: ChatAttachment | null, link: string | null = null) {
   return { attachment, link, messageId: 'm7', senderId: 'anna', createdAt: SENT_AT };
 }

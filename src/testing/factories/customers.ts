@@ -1,6 +1,6 @@
 import type { Customer } from '@/domain/invoices/partySchemas';
 
-/** A company that owes 119.00 and has 5.00 left, unless said otherwise. */
+/** A company that owes 119.00 and has a credit of 5.00 by default. */
 export const customerOf = (change: Partial<Customer> = {}): Customer => ({
   id: 'c1',
   kind: 'company',

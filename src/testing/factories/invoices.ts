@@ -8,7 +8,7 @@ type ListAnswer = OutputOf<(typeof invoicesContract)['list']>;
 
 const NAMES = ['Blumenwerk GmbH', 'آمنة الحسن', 'Zürichsee Immobilien AG', 'Lê Hoàng Phúc'] as const;
 
-/** A row of the list: the n-th unpaid invoice of 2026, unless said otherwise. Amounts are cents. */
+/** A row of the list: the n-th unpaid invoice of 2026 by default. Amounts are cents. */
 export function invoiceRowOf(n: number, changes: Partial<InvoiceRow> = {}): InvoiceRow {
   const name = NAMES[n % NAMES.length] ?? NAMES[0];
   return {
@@ -31,7 +31,7 @@ export function invoiceRowOf(n: number, changes: Partial<InvoiceRow> = {}): Invo
   };
 }
 
-/** The service that the rows are for. */
+/** The service of the rows. */
 export const designService = {
   id: 's1',
   name: 'Design',
@@ -44,7 +44,7 @@ export const designService = {
 
 const figure = { count: 2, amount: 200_000, percent: 50 };
 
-/** What the list answers with `stats=1`: these rows, and figures about them. */
+/** The list's response with `stats=1`: these rows, and their figures. */
 export function listAnswerOf(invoices: InvoiceRow[], changes: Partial<ListAnswer> = {}): ListAnswer {
   return {
     invoices,

@@ -55,7 +55,7 @@ export function columnOf(id: string, cardIds: string[], changes: Partial<Column>
   };
 }
 
-/** The board `OPS` with columns of so many cards each, by the columns' names: numbers count through. */
+/** The board `OPS` with columns of this many cards each, by column name; card numbers are consecutive. */
 export function boardOf(counts: Readonly<Record<string, number>>, changes: Partial<Board> = {}): Board {
   const cards: Record<string, CardSummary> = {};
   const columns: Record<string, Column> = {};

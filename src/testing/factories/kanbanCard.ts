@@ -35,7 +35,7 @@ export function commentShown(id: string, text: string, changes: Partial<CardComm
   };
 }
 
-/** A card as its drawer shows it. */
+/** A card as shown in its drawer. */
 export function cardShown(changes: Partial<Card> = {}): Card {
   return {
     id: 'card-1',

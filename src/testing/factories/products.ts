@@ -25,7 +25,7 @@ interface StoredProduct {
 
 let products = 0;
 
-/** A product with its variants, as the repository would have left it; gives the ids. Sizes tell the variants apart. */
+/** A product with its variants, as stored by the repository; returns the ids. Variants differ by size. */
 export async function storeProduct(db: Database, given: StoredProduct = {}) {
   products += 1;
   const { name = `Product ${products}`, status = 'published', price = 1000, variants = [{}] } = given;

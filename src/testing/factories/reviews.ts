@@ -10,7 +10,7 @@ interface WantedReview {
   comment?: string;
 }
 
-/** A review as its writer has left it; the figures of its product are not written. */
+/** A review as stored by its author; the product's figures are not updated. */
 export async function storeReview(db: Database, wanted: WantedReview): Promise<string> {
   const { productId, userId, rating = 4, state = 'published', comment = 'Worth its price.' } = wanted;
   const id = newId();

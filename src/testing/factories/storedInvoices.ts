@@ -8,7 +8,7 @@ import { transaction } from '@/server/db/transaction';
 import { customerWords } from '@/server/invoices/customers/words';
 import { rebuildStats } from '@/server/invoices/seed';
 
-/** A customer in the database; gives the row. */
+/** Stores a customer; returns the row. */
 export async function storeParty(db: Database, changes: Partial<Insertable<PartyTable>> = {}) {
   return db
     .insertInto('party')
@@ -28,7 +28,7 @@ export async function storeParty(db: Database, changes: Partial<Insertable<Party
 /** Above the numbers of the demo. */
 let count = 90_000;
 
-/** An unpaid invoice of 100.00 in the database, unless said otherwise, with the sums behind the figures renewed. */
+/** Stores an unpaid invoice, of 100.00 by default, and updates the sums behind the figures. */
 export async function storeInvoice(
   db: Database,
   { titles = [], ...changes }: Partial<Insertable<InvoiceTable>> & { titles?: string[] } = {},

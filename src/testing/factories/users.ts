@@ -5,12 +5,12 @@ import { newId } from '@/server/db/row';
 import type { UserTable } from '@/server/db/tables/auth';
 import { quickPasswords } from '../quickPasswords';
 
-/** What people of the factory sign in with. */
+/** Password of the factory's users. */
 export const TEST_PASSWORD = 'atrium-demo';
 
 let count = 0;
 
-/** An approved member as a row, for who needs very many. */
+/** An approved member as a row, for tests that need very many. */
 export function userRow(overrides: Partial<Insertable<UserTable>> = {}) {
   count += 1;
   const now = new Date().toISOString();
@@ -33,7 +33,7 @@ export function userRow(overrides: Partial<Insertable<UserTable>> = {}) {
   return { ...indexOf({ ...person, company: null, jobTitle: null }), ...person };
 }
 
-/** Adds an approved member who can sign in with `TEST_PASSWORD`; columns of `user` can be set otherwise. */
+/** Adds an approved member who can sign in with `TEST_PASSWORD`; columns of `user` can be overridden. */
 export async function createUser(db: Database, overrides: Partial<Insertable<UserTable>> = {}) {
   const user = userRow(overrides);
   await db.insertInto('user').values(user).execute();

@@ -3,7 +3,7 @@ import type { Schema } from '../matrix/schema';
 import { DAYS, INSTANTS } from './days';
 import { oddity, oddText } from './oddities';
 
-/** One in so many places holds something else than its schema says. */
+/** One in this many values does not match its schema. */
 const RIGHT_OF_TEN = 14;
 const LONGEST = 400;
 const ID = /^(id|[a-z]+[a-zA-Z]*Ids?)$/;
@@ -19,7 +19,7 @@ function matching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
   } catch {
-    // A pattern of lookaheads: left to the random texts.
+    // A pattern with lookaheads: covered by the random texts.
     return null;
   }
 }
@@ -50,17 +50,20 @@ function number({ type, minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<n
   return fc.oneof({ weight: 6, arbitrary: inside }, { weight: 1, arbitrary: edges });
 }
 
-/** What a field of that name may hold so that the call gets past the look-up of a record. */
+/** Values by field name that get a call past the look-up of a record. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** Turns a schema into values: mostly right, at the edges, and now and then quite another thing. Source: quality, Q-3.1. */
+/**
+ * Generates values from a schema: mostly valid, at the limits, and occasionally something else. Source: quality,
+ * Q-3.1.
+ */
 export class Generator {
   constructor(
     private readonly ids: readonly string[],
     private readonly known: Known = {},
   ) {}
 
-  /** A value for the schema, or, now and then, an oddity in its place. */
+  /** A value for the schema, or occasionally an oddity. */
   any(schema: Schema): fc.Arbitrary<unknown> {
     return fc.oneof(
       { weight: RIGHT_OF_TEN, arbitrary: this.right(schema) },

@@ -1,6 +1,6 @@
 import { sampleOf, type Schema } from '../matrix/schema';
 
-/** First and last of what texts can write, leap days, and days that some zone never had. */
+/** First and last representable days, leap days, and days that some zone skipped. */
 export const DAYS = [
   '0000-01-01',
   '0999-12-31',
@@ -18,7 +18,7 @@ export const DAYS = [
 /** The same as instants. */
 export const INSTANTS = DAYS.flatMap((day) => [`${day}T00:00:00.000Z`, `${day}T23:59:59.999Z`]);
 
-/** A choice of more is one of names, not of ways to look at a day. */
+/** A choice with more values is a set of names that does not affect days. */
 const MOST_CHOICES = 4;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -30,7 +30,7 @@ function timesOf({ format, anyOf = [], oneOf = [] }: Schema): readonly string[] 
   return [...anyOf, ...oneOf].flatMap(timesOf);
 }
 
-/** An object with nothing but what it needs, once with each value of each small choice beside it. */
+/** An object with its required fields only, and once with each value of each small enum added. */
 function companions(schema: Schema): Record<string, unknown>[] {
   const base = sampleOf(schema);
   if (!isRecord(base)) return [];
@@ -41,7 +41,10 @@ function companions(schema: Schema): Record<string, unknown>[] {
   return [base, ...choices];
 }
 
-/** Inputs with odd days and instants, one in each place that takes any, beside each value of a small choice. */
+/**
+ * Inputs with odd days and instants, one in each field that accepts them, combined with each value of each small
+ * enum.
+ */
 export function inputsWithDays(schema: Schema): Record<string, unknown>[] {
   const around = companions(schema);
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {

@@ -1,12 +1,12 @@
 import { sampleOf, type Schema } from '../matrix/schema';
 
-/** A place of an input that holds so much and no more. */
+/** A field of an input with an upper limit. */
 export interface Edge {
-  /** The field, as a refusal names it. */
+  /** The field, as named in an error. */
   name: string;
-  /** The input with as much there as it takes. */
+  /** The input at the limit. */
   most: unknown;
-  /** The input with one more. */
+  /** The input above the limit. */
   over: unknown;
 }
 
@@ -16,12 +16,12 @@ function within(edge: Edge, name: string, wrap: (value: unknown) => unknown): Ed
   return { name: join(name, edge.name), most: wrap(edge.most), over: wrap(edge.over) };
 }
 
-/** More than anything takes whose description says no maximum, because it is rewritten before it is measured. */
+/** Exceeds the limit of any field whose schema has no maximum because it is transformed before it is checked. */
 const MUCH = { text: 90_000, list: 5000, number: Number.MAX_VALUE };
 
 function ownEdge(schema: Schema): Edge[] {
   const { const: only, enum: choice, items = {}, maxItems, maxLength, maximum, type } = schema;
-  // A list of anything is the inside of a document, which is measured as a whole.
+  // A list of anything is inside a document, which is limited as a whole.
   const isFree = Object.keys(items).length === 0 && maxItems === undefined;
   if (only !== undefined || choice || (type === 'array' && isFree)) return [];
   const text = (length: number) => 'x'.repeat(length);
@@ -34,7 +34,7 @@ function ownEdge(schema: Schema): Edge[] {
   return [{ name: '', most: maximum ?? 1, over: (maximum ?? MUCH.number) + 1 }];
 }
 
-/** Every text, list and number of an input, however deep it stands. */
+/** Every text, list and number of an input, at any depth. */
 export function edgesOf(schema: Schema): Edge[] {
   const { additionalProperties, allOf = [], anyOf = [], items, oneOf = [], properties = {} } = schema;
   const fields = Object.entries(properties).flatMap(([name, inner]) =>

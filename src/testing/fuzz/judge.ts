@@ -1,7 +1,7 @@
 import type { Answer } from '../api';
 import type { Schema } from '../matrix/schema';
 
-/** 417 and 421: an expectation that nobody meets, a host that is not ours. */
+/** 417 and 421: an expectation that can't be met, a host that is not ours. */
 const ALLOWED = new Set([
   200, 204, 206, 302, 304, 400, 401, 403, 404, 405, 409, 410, 413, 415, 417, 421, 429, 431,
 ]);
@@ -18,7 +18,7 @@ function isField(path: string, schema: Schema | null, sent: unknown): boolean {
   return known.has(head) || own;
 }
 
-/** What is wrong with an answer to whatever was sent; null when nothing is. Source: quality, Q-3.3. */
+/** What is wrong with a response to arbitrary input; null when nothing is. Source: quality, Q-3.3. */
 export function faultOf(
   { status, headers, body }: Answer,
   schema: Schema | null,
@@ -30,7 +30,7 @@ export function faultOf(
   if (status < 400 || method === 'HEAD') return null;
   if (TELLTALE.test(JSON.stringify(body)))
     return `tells of its inside: ${JSON.stringify(body).slice(0, 300)}`;
-  // Pages for people, such as the one that ends mails, say what is wrong in words.
+  // HTML pages, such as unsubscribing from mails, describe the error in text.
   if (headers.get('content-type')?.startsWith('text/html')) return null;
   if (typeof body.code !== 'string' || !/^[a-z0-9-]+$/.test(body.code)) return `${status} without a code`;
   if (typeof body.message !== 'string' || body.message === '') return `${status} without a message`;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Texts that programs stumble over. Source: quality, Q-3.2. */
+/** Texts that commonly break programs. Source: quality, Q-3.2. */
 const ODD_TEXTS: readonly string[] = [
   '',
   '   ',
@@ -49,7 +49,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Keys that a careless merge would follow into prototypes; JSON makes them own keys. */
+/** Keys for prototype pollution by a careless merge; JSON makes them own keys. */
 const polluting = () =>
   JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') as unknown;
 
@@ -72,10 +72,10 @@ const ODD_VALUES: readonly unknown[] = [
   deep(1000),
 ];
 
-/** Some text that programs stumble over. */
+/** A text that commonly breaks programs. */
 export const oddText: fc.Arbitrary<string> = fc.constantFrom(...ODD_TEXTS);
 
-/** Some value that nobody expects in that place. */
+/** A value of an unexpected type. */
 export const oddity: fc.Arbitrary<unknown> = fc.oneof(
   oddText as fc.Arbitrary<unknown>,
   fc.constantFrom<unknown>(...ODD_VALUES),

@@ -2,14 +2,14 @@ import type { Schema } from '../matrix/schema';
 
 type Kind = 'query' | 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
-/** One call as the published document describes it. */
+/** An endpoint as described by the published document. */
 export interface Operation {
   method: string;
   path: string;
-  /** Where its input stands, or as what it is sent. */
+  /** Where its input is, or its format. */
   kind: Kind;
   input: Schema;
-  /** Headers that it takes. */
+  /** Headers it accepts. */
   headers: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function operationOf(method: string, path: string, given: OpenApi['paths'][strin
   return { method, path, headers, kind: 'query', input };
 }
 
-/** Every path and method of a published document, with what it says that they take. */
+/** Every path and method of a published document, with their accepted input. */
 export function operationsOf({ paths }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, given]) => operationOf(method.toUpperCase(), path, given)),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { oddText } from './oddities';
 import type { Operation } from './operations';
 
-/** What stands around an input on its way: how it is sent, and with what. */
+/** How an input is sent: everything except the input itself. */
 export interface Envelope {
   method: string;
   target: string;
@@ -11,7 +11,7 @@ export interface Envelope {
 
 const BOUNDARY = 'between-parts';
 
-/** A query has names; what has none gets one. */
+/** A query needs names; an unnamed value gets one. */
 export const named = (input: unknown): object =>
   typeof input === 'object' && input !== null ? input : { input };
 
@@ -42,7 +42,7 @@ const BODIES: Readonly<Record<Operation['kind'], (input: unknown) => string>> = 
   'multipart/form-data': multipart,
 };
 
-/** What a line of a request can hold; the rest would be another line. */
+/** A text without the characters that would start another line of a request. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]/g, '');
 
 /** A request as the bytes that go over the wire. */
@@ -71,7 +71,7 @@ export function bytesOf({ kind }: Operation, input: unknown, { method, target, h
   ]);
 }
 
-/** Methods that a server may be asked by, right or wrong. */
+/** Methods to send to a server, valid or not. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 const TARGETS: readonly ((path: string) => string)[] = [
@@ -91,7 +91,7 @@ const TARGETS: readonly ((path: string) => string)[] = [
   (path) => `${path}?from=0000-01-01&to=9999-12-31`,
 ];
 
-/** Cookies that the server, or a page of it, looks at. */
+/** Cookies that the server or its pages read. */
 export const COOKIE_NAMES = [
   'i18nextLng',
   'themeMode',
@@ -170,7 +170,7 @@ const header = fc
 
 const odd = fc.array(fc.oneof(header, cookie), { minLength: 1, maxLength: 4 });
 
-/** How a call is sent: mostly as it should be, now and then by another method, to a bent address, with odd headers. */
+/** How a call is sent: mostly correctly, sometimes with another method, a modified path, odd headers. */
 export function envelope({ method, path, headers }: Operation): fc.Arbitrary<Envelope> {
   const keys = headers.map((name) => fc.uuid().map((value): [string, string] => [name, value]));
   return fc.record({

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Answer } from '../api';
 
-/** What hangs is a fault; on a busy machine all comes late. */
+/** A hanging request is a failure; on a busy machine everything is slow. */
 const PATIENCE_MS = 30_000;
 const HEAD_END = '\r\n\r\n';
 
@@ -12,7 +12,7 @@ interface Head {
   end: number;
 }
 
-/** The last of the heads that stand before a body: those of 100 and 103 come before it. */
+/** The final response head: informational ones (100 and 103) come before it. */
 function headOf(bytes: Buffer, from = 0): Head | null {
   const at = bytes.indexOf(HEAD_END, from);
   if (at < 0) return null;
@@ -56,7 +56,7 @@ function answerOf(bytes: Buffer): Answer {
 const isEndless = (bytes: Buffer) =>
   headOf(bytes)?.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 
-/** Sends bytes as they are over a connection of their own and reads what comes back. Rejects when nothing does. */
+/** Sends bytes unchanged over a new connection and reads the response. Rejects when there is none. */
 export function sendRaw(port: number, bytes: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
@@ -72,7 +72,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<Answer> {
     });
     socket.on('close', () => {
       try {
-        // A server that refuses before it has read all may reset the connection behind its answer.
+        // A server that refuses a request before reading all of it may reset the connection after its response.
         if (failure && failure.code !== 'ECONNRESET' && failure.code !== 'EPIPE') throw failure;
         resolve(answerOf(Buffer.concat(received)));
       } catch (error) {

@@ -9,7 +9,7 @@ import type { testApp } from '../api';
 
 type App = ReturnType<typeof testApp>;
 
-/** Somebody who calls: with a token for each call, so that none loses it by what was called before. */
+/** A caller with a new token for each call, so that earlier calls can't invalidate it. */
 export interface Caller {
   name: string;
   /** Null without any session. */
@@ -17,7 +17,7 @@ export interface Caller {
   role: Role | null;
   restriction: Restriction | null;
   token: () => Promise<string | undefined>;
-  /** The session or its owner no longer counts. */
+  /** The session or its owner is no longer valid. */
   isOver?: true;
 }
 
@@ -40,7 +40,7 @@ async function person(
   return { name, userId: id, role, restriction, token } satisfies Caller;
 }
 
-/** The session has run out. */
+/** An expired session. */
 async function ended(app: App): Promise<Caller> {
   const caller = await person(app, 'ended session', 'admin', {});
   const token = async () => {
@@ -55,7 +55,7 @@ async function ended(app: App): Promise<Caller> {
   return { ...caller, token, isOver: true };
 }
 
-/** Everybody of quality.md section 2: nobody, ended, each restriction, shut out, and the four roles. */
+/** All callers of quality.md, section 2: anonymous, expired, each restriction, locked out, and the four roles. */
 export async function makeCallers(app: App): Promise<Caller[]> {
   await app.services.db
     .updateTable('workspace')
@@ -84,7 +84,7 @@ export async function makeCallers(app: App): Promise<Caller[]> {
   ];
 }
 
-/** How a call must be answered, as far as the person and the contract decide it. */
+/** The expected outcome of a call, as far as caller and contract determine it. */
 export type Verdict = { passes: true } | { passes: false; status: 401 | 403; code: string };
 
 /** Source: people, section 1; sign-in, section 4. */

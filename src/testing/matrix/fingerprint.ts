@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, dialectOf } from '@/server/db/database';
 
-/** Tables that note what was asked, whatever the answer. */
+/** Tables that log requests, whatever the response. */
 const LOGS = new Set(['session', 'sign_in', 'rate_limit', 'idempotency_key', 'schema_migration']);
 
-/** One row for each row that was written: what is rolled back leaves none. */
+/** One row for each written row; rollbacks leave none. */
 const WRITTEN = 'test_written';
 
 const watched = new WeakMap<Database, Promise<void>>();
@@ -27,7 +27,7 @@ function triggersOnPostgres(table: string) {
   ];
 }
 
-/** Tables of records; what indexes of words hold is derived from them. */
+/** Tables of records, without full-text indexes, which are derived from them. */
 async function tablesOf(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !LOGS.has(name));
@@ -39,7 +39,10 @@ async function tablesOf(db: Database): Promise<string[]> {
   );
 }
 
-/** Notes each write from now on: to read all rows of all tables before and after each call was most of the time. */
+/**
+ * Logs each write from now on by triggers: reading all rows of all tables before and after each call took most of the
+ * time.
+ */
 async function watch(db: Database): Promise<void> {
   const onServer = dialectOf(db) === 'postgres';
   const tables = await tablesOf(db);
@@ -54,8 +57,8 @@ async function watch(db: Database): Promise<void> {
 }
 
 /**
- * What was written to the workspace so far, logs left out: equal before and after means that nothing was, not even what
- * was there already.
+ * All writes to the workspace so far, without logs: equal before and after means that nothing was written, not even
+ * identical values.
  */
 export async function fingerprint(db: Database): Promise<string> {
   const watching = watched.get(db) ?? watch(db);

@@ -31,7 +31,7 @@ const RULES: readonly IdRule[] = [
   ...viewRules,
 ];
 
-/** What was decided about an id field of an endpoint; undefined when nobody decided yet. */
+/** The rule for an id field of an endpoint; undefined if there is none yet. */
 export function ruleFor(path: string, field: string): IdRule | undefined {
   return RULES.find((rule) => rule.field === field && rule.at.test(path));
 }

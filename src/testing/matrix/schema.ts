@@ -25,7 +25,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** What an endpoint takes, as JSON Schema; null when it takes nothing. */
+/** The input of an endpoint as JSON Schema; null if it has none. */
 export function inputOf(endpoint: Endpoint): Schema | null {
   const schema = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
   return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null;
@@ -33,7 +33,7 @@ export function inputOf(endpoint: Endpoint): Schema | null {
 
 const ID = /^(id|[a-z]+[a-zA-Z]*Ids?)$/;
 
-/** Names of fields, on any level, that name records; `requestId` and the like of logs name none. */
+/** Names of fields, at any level, that reference records; not `requestId` and other ids of logs. */
 export function idFieldsOf(schema: Schema | null): string[] {
   if (!schema) return [];
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
@@ -77,7 +77,7 @@ function objectSample(schema: Schema, known: Readonly<Record<string, unknown>>):
   return Object.fromEntries(entries);
 }
 
-/** A small value that the schema takes (refinements may still refuse it); fields in `known` have that value. */
+/** A small value that is valid for the schema (refinements may still refuse it); fields in `known` get that value. */
 export function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>> = {}): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

@@ -6,7 +6,7 @@ import { type Cruise, cruise, importProblems } from '@/scripts/lib/checkImports.
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** A small house: what each room may hold. */
+/** A small code base that follows all import rules. */
 const CLEAN: Record<string, string> = {
   'src/domain/shop/contract.ts': "import * as z from 'zod';\nexport const name = z.string();",
   'src/core/http/client.ts':
@@ -30,7 +30,7 @@ const CLEAN: Record<string, string> = {
   'src/domain/shop/contract.test.ts': "import { name } from './contract';\nexport const tested = name;",
 };
 
-/** What must be found: the rule, the file that breaks it, its text. */
+/** Violations to be found: the rule, the file that breaks it, its text. */
 const PLANTED: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['areas-stay-apart', 'src/areas/shop/planted.ts', "export { MailScreen } from '@/areas/mail/MailScreen';"],
   [

@@ -15,17 +15,17 @@ const AddressDialog = lazyPart(async () => (await import('./AddressDialog')).Add
 });
 
 interface Choice {
-  /** What is chosen, e.g. "Bill to a different address". */
+  /** Label of the choice, e.g. "Bill to a different address". */
   label?: string;
-  /** Whether this is the address that is chosen now. */
+  /** Whether this address is chosen. */
   isChosen: (address: Address) => boolean;
   onChoose: (address: Address) => void;
-  /** Nothing is chosen yet: which of them is taken. */
+  /** Which address is preselected while none is chosen. */
   start?: ((address: Address) => boolean) | undefined;
 }
 
 interface AddressBookProps {
-  /** One of them is to be chosen. */
+  /** Makes the addresses selectable. */
   choice?: Choice;
 }
 
@@ -54,7 +54,7 @@ function Group({
   );
 }
 
-/** The default is chosen where nothing is yet, once. */
+/** Preselects the default address once. */
 function useStart(addresses: readonly Address[] | null, choice: Choice | undefined): void {
   const begin = useEffectEvent((all: readonly Address[]) => {
     const first = choice?.start && all.find(choice.start);
@@ -67,7 +67,7 @@ function useStart(addresses: readonly Address[] | null, choice: Choice | undefin
   }, [isThere]);
 }
 
-/** The addresses that one keeps: new ones, changes, defaults, and taking away with undo. Source: shop, section 5.5. */
+/** The user's saved addresses: add, change, set defaults, remove with undo. Source: shop, section 5.5. */
 export function AddressBook({ choice }: AddressBookProps) {
   const t = useText();
   const book = useAddressBook();

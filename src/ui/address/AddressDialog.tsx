@@ -4,13 +4,13 @@ import type { Address } from '@/domain/address/schemas';
 import { AddressFormDialog } from './AddressFormDialog';
 
 interface AddressDialogProps {
-  /** The address to change; without one a new one is made. */
+  /** The address to change; absent for a new one. */
   address?: Address | undefined;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
-/** A new address, or a change of one that is kept. */
+/** Adds or changes a saved address. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   const t = useText();
   return (

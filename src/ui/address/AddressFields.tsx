@@ -21,9 +21,9 @@ const ALL = Object.keys(COMPLETE) as Name[];
 const NEEDED: readonly Name[] = ['receiver', 'phone', 'line1', 'city'];
 
 interface AddressFieldsProps {
-  /** Those that are not asked for. */
+  /** Fields to leave out. */
   without?: readonly Name[];
-  /** Before them. */
+  /** Rendered before the fields. */
   children?: ReactNode;
 }
 

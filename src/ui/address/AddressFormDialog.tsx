@@ -35,16 +35,16 @@ function Fields() {
 
 interface AddressFormDialogProps {
   title: string;
-  /** What stands in the fields at first; empty ones without. */
+  /** Initial values; empty by default. */
   known?: AddressSnapshot | undefined;
-  /** Where the server has the address in what is sent. */
+  /** Path of the address in the server's payload. */
   part?: string;
-  /** Sends the typed address; its refusal lands on the fields. */
+  /** Sends the entered address; field errors of a refusal are shown at the fields. */
   onSend: (typed: AddressInput) => Promise<void>;
   onClose: () => void;
 }
 
-/** The fields of an address with the button that saves it. Texts: areas `addresses`, `form`. */
+/** The fields of an address with a save button. Texts: areas `addresses`, `form`. */
 export function AddressFormDialog({ title, known = EMPTY, part, onSend, onClose }: AddressFormDialogProps) {
   const t = useText();
   const start = Object.fromEntries(

@@ -12,7 +12,7 @@ import type { Address } from '@/domain/address/schemas';
 import { countryName } from '@/domain/people/countries';
 import type { AddressBookState } from './useAddressBook';
 
-/** An address in the book: for whom, what kind, what it is the default for, the whole of it, and the phone. */
+/** A saved address: recipient, kind, defaults, full address, phone. */
 function AddressLines({ address }: { address: Address }) {
   const t = useText();
   const { language } = useLanguage();
@@ -45,12 +45,12 @@ function AddressLines({ address }: { address: Address }) {
 interface AddressRowProps {
   address: Address;
   book: AddressBookState;
-  /** It can be chosen, by a radio button. */
+  /** Whether it has a radio button. */
   isChoice: boolean;
   onEdit: () => void;
 }
 
-/** An address with what can be done with it. */
+/** An address with its actions. */
 export function AddressRow({ address, book, isChoice, onEdit }: AddressRowProps) {
   const t = useText();
   const acts = [

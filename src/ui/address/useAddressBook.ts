@@ -5,7 +5,7 @@ import type { Address } from '@/domain/address/schemas';
 import { toastUndo } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
 
-/** The addresses that the signed-in person keeps, the defaults first. */
+/** The signed-in user's saved addresses, the defaults first. */
 export function useAddressBook() {
   const t = useText();
   const { isBusy, run } = useAct();

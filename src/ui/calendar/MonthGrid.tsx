@@ -16,7 +16,7 @@ const onPhone = (theme: Theme) => ({
   '& [data-part]': { marginBlockEnd: theme.spacing(0.5), marginInline: 0 },
 });
 
-/** A month: weeks of seven days; on a phone the days that hold something, one below the other. */
+/** A month: weeks of seven days; on a phone only days with entries, as a list. */
 const Month = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.spacing(1.5),
@@ -79,7 +79,7 @@ interface MonthGridProps<T extends Span> extends Pick<
   label: string;
   /** 0 = Sunday. */
   weekStart: number;
-  /** What is dragged has been let go over `day`; `grabbed` is the day where it was taken up, '' outside of the month. */
+  /** A dragged entry was dropped on `day`; `grabbed` is the day where the drag began, '' outside of the month. */
   onDrop?: ((day: string, grabbed: string) => void) | undefined;
 }
 

@@ -25,7 +25,7 @@ interface MonthHeadProps {
   children?: ReactNode;
 }
 
-/** Which month is shown, and the ways to others. */
+/** The shown month, with buttons to change it. */
 export function MonthHead({ month, today, onMonth, children }: MonthHeadProps) {
   const t = useText();
   const names = useDayNames();

@@ -8,22 +8,22 @@ import { type Segment, segmentsOf, type Span } from './weeks';
 
 export interface WeekProps<T extends Span> {
   days: readonly string[];
-  /** `YYYY-MM`; days of other months stand back. */
+  /** `YYYY-MM`; days of other months are dimmed. */
   month: string;
   today: string;
   entries: readonly T[];
   isFirst: boolean;
-  /** `leads` = the part of an entry that is the first to be seen. */
+  /** `leads` = the first visible part of an entry. */
   render: (entry: T, part: { starts: boolean; ends: boolean; leads: boolean }) => ReactNode;
   onGrab: (day: string) => void;
-  /** What is dragged has been let go over a day; absent where nothing can be dropped. */
+  /** A dragged entry was dropped on a day; absent where nothing can be dropped. */
   onDrop: ((day: string) => void) | undefined;
 }
 
-/** Lines that a week shows before it is asked for more. */
+/** Lines that a week shows before it is expanded. */
 const LINES = 4;
 
-/** Over which day of the week a pointer is. */
+/** The day of the week under the pointer. */
 function dayUnder(event: DragEvent<HTMLElement>, days: readonly string[]): string | undefined {
   const { left, right, width } = event.currentTarget.getBoundingClientRect();
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -51,7 +51,7 @@ function useDays<T extends Span>({ days, onGrab, onDrop }: WeekProps<T>) {
   return { over, handlers };
 }
 
-/** How many entries of each day stand in lines that are not shown. */
+/** How many entries of each day are in hidden lines. */
 const hiddenOf = <T extends Span>(parts: readonly Segment<T>[], index: number, shown: number) =>
   parts.filter(({ lane, first, days }) => lane >= shown && first <= index && index < first + days).length;
 
@@ -82,7 +82,7 @@ function DayHead({
   );
 }
 
-/** Seven days with what lies in them; more lines than there is room for are shown when asked for. */
+/** Seven days with their entries; lines that don't fit are hidden until expanded. */
 export function Week<T extends Span>(props: WeekProps<T>) {
   const t = useText();
   const names = useDayNames();

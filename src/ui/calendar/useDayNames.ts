@@ -3,7 +3,7 @@ import { dateFormatter } from '@/core/i18n/intl';
 import { useLanguageContext } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 
-/** Names of months and days in the person's language, for days `YYYY-MM-DD` that no zone shifts. */
+/** Formatters for months and days in the user's language, for days `YYYY-MM-DD` independent of time zones. */
 export function useDayNames() {
   const { language, formatOptions } = useLanguageContext();
   const { locale: latin } = LANGUAGE_TABLE[language];

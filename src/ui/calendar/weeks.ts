@@ -1,14 +1,14 @@
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
-/** Something that lasts from one day to another, both `YYYY-MM-DD` and both included. */
+/** An entry from one day to another, both `YYYY-MM-DD` and inclusive. */
 export interface Span {
   id: string;
   from: string;
   to: string;
 }
 
-/** The part of a span that lies in one week, and in which line it stands so that none covers another. */
+/** The part of a span in one week, with its line, so that parts don't overlap. */
 export interface Segment<T extends Span> {
   entry: T;
   /** Its first day, 0 to 6. */
@@ -22,15 +22,15 @@ export interface Segment<T extends Span> {
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The day so many days later; earlier when negative. */
+/** The day `count` days later; earlier when negative. */
 export const addDays = (day: string, count: number): string =>
   new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days lie between two days; negative when `to` is earlier. */
+/** Number of days between two days; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((timeOf(to) - timeOf(from)) / DAY_MS);
 
-/** The month so many months later, as `YYYY-MM`. */
+/** The month `count` months later, as `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 7);
@@ -47,7 +47,7 @@ export function weeksOf(month: string, weekStart: number): string[][] {
   );
 }
 
-/** What lies in a week, longer spans above shorter ones that begin with them, each in the first free line. */
+/** The segments of a week, each in the first free line; among spans that begin together the longest comes first. */
 export function segmentsOf<T extends Span>(week: readonly string[], entries: readonly T[]): Segment<T>[] {
   const [begin = '', end = ''] = [week[0], week.at(-1)];
   const inside = entries.filter(({ from, to }) => from <= end && to >= begin);

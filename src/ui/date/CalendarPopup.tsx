@@ -18,13 +18,13 @@ const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {
   ar: async () => (await import('date-fns/locale/ar')).ar,
 };
 
-/** How a month is headed where the year does not simply stand behind its name. */
+/** Format of the heading in languages where the year does not simply follow the month. */
 const HEADINGS: Readonly<Partial<Record<Language, string>>> = {
   vi: "'Tháng' M 'năm' yyyy",
   cn: "yyyy'年'M'月'",
 };
 
-/** The names of months and days, with the week as the language begins it; nothing until they are there. */
+/** Locale with names of months and days and the first day of the week; null until loaded. */
 function useLocale(): Locale | null {
   const { language } = useLanguage();
   const [locale, setLocale] = useState<Locale | null>(null);
@@ -59,7 +59,7 @@ export function CalendarPopup({ label, anchor, value, onChoose, onClose }: Calen
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   if (!locale) return null;
   const heading = HEADINGS[language];
-  // The first letter of a name, which the calendar takes by itself, is the same for six days in Vietnamese.
+  // The calendar would use the first letter of a name, which is the same for six days in Vietnamese.
   const initials = dateFormatter(LANGUAGE_TABLE[language].locale, { weekday: 'narrow' });
   const texts = {
     previousMonth: t('table.date.previousMonth'),

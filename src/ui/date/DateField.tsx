@@ -12,16 +12,16 @@ const CalendarPopup = lazyPart(async () => (await import('./CalendarPopup')).Cal
 
 interface DateFieldProps {
   label: string;
-  /** Where no label is seen; else the form of a date. */
+  /** For fields without a visible label; the date format by default. */
   placeholder?: string;
   /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (day: string) => void;
-  /** Message code of what is wrong with the value, e.g. `before-from`. */
+  /** Message code of the error, e.g. `before-from`. */
   code?: string | undefined;
 }
 
-/** The text being typed: handed on as soon as it is a whole date, told to be wrong when left as something else. */
+/** State of the typed text: passed on once it is a complete date, marked as wrong on blur when it is invalid. */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const { language } = useLanguage();
   const [{ typed, isWrong, shown }, setState] = useState({
@@ -29,7 +29,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
     isWrong: false,
     shown: { language, value },
   });
-  // A value or a language from outside is written anew, unless it is what has just been typed.
+  // A value or language changed from outside reformats the text, unless it is what was just typed.
   if (shown.language !== language || shown.value !== value) {
     const isSame = shown.language === language && parseTypedDay(language, typed) === value;
     setState({
@@ -53,7 +53,7 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   return { typed, isWrong, type, leave };
 }
 
-/** A date as text in the order of the language (ISO is read too), with a calendar that is loaded when it is opened. */
+/** A date as text in the order of the language (ISO is accepted too), with a lazy-loaded calendar. */
 export function DateField({ label, placeholder, value, onChange, code }: DateFieldProps) {
   const t = useText();
   const id = useId();

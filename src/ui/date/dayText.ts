@@ -3,7 +3,7 @@ import { isDay } from '@/ui/table/urlFields';
 
 type Part = 'year' | 'month' | 'day';
 
-/** The order in which a language writes a date with digits. */
+/** The order of a numeric date by language. */
 const ORDER: Readonly<Record<Language, readonly [Part, Part, Part]>> = {
   en: ['month', 'day', 'year'],
   fr: ['day', 'month', 'year'],
@@ -18,7 +18,7 @@ function latinDigits(text: string): string {
   return text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** Writes a day `YYYY-MM-DD` in the order of the language: `11/20/2026`, `20/11/2026`, `2026/11/20`. Empty stays empty. */
+/** Formats `YYYY-MM-DD` in the order of the language: `11/20/2026`, `20/11/2026`, `2026/11/20`. '' stays ''. */
 export function formatTypedDay(language: Language, day: string): string {
   if (!isDay(day)) return '';
   const [year, month, date] = day.split('-');
@@ -27,8 +27,8 @@ export function formatTypedDay(language: Language, day: string): string {
 }
 
 /**
- * Reads a date typed in the order of the language, or as ISO, with any separator and any digits; two digits of a year
- * are of this century. Gives `YYYY-MM-DD`, '' for nothing, null for what is no date.
+ * Parses a date typed in the order of the language, or as ISO, with any separator and any digits; two-digit years
+ * are of this century. Returns `YYYY-MM-DD`, '' for an empty text, null for an invalid date.
  */
 export function parseTypedDay(language: Language, typed: string): string | null {
   const text = latinDigits(typed).trim();

@@ -7,24 +7,24 @@ import { Icon } from '../icon/Icon';
 import { useDragKit } from './dragKit';
 
 interface DragListProps {
-  /** The list in its look: an `ol` whose carried `li` has `data-dragging`. */
+  /** The styled list: an `ol` whose dragged `li` has `data-dragging`. */
   list: ElementType;
   label?: string;
   ids: readonly string[];
-  /** Rows that can't be moved. */
+  /** Disables dragging. */
   isStill?: boolean;
-  /** Where a row is, for who hears it: "Line 2 of 4". */
+  /** A row's position for screen readers: "Line 2 of 4". */
   placeOf: (id: string, at: number) => string;
-  /** What its handle is called. */
+  /** Label of the drag handle. */
   handleOf: (id: string, at: number) => string;
-  /** Attributes of a row, `data-…`. */
+  /** A row's `data-…` attributes. */
   rowOf?: (id: string) => Readonly<Record<`data-${string}`, unknown>>;
   onMove: (id: string, to: number) => void;
-  /** `handle`: what the row is carried by, once that can be done. */
+  /** `handle`: the row's drag handle, null until dragging is possible. */
   children: (id: string, at: number, handle: ReactNode) => ReactNode;
 }
 
-/** What is said of a row that is carried, and where it is let go. */
+/** Drag handlers: announcements for screen readers, and the move on drop. */
 function useRowDrag({ placeOf, onMove }: DragListProps) {
   const t = useText();
   return {
@@ -42,7 +42,7 @@ function useRowDrag({ placeOf, onMove }: DragListProps) {
   };
 }
 
-/** Rows in an order that is changed by mouse, finger or keys; they lie still until drag and drop is loaded. */
+/** Rows that are reordered by mouse, touch or keyboard; static until the drag and drop library is loaded. */
 export function DragList(props: DragListProps) {
   const { list: List, label, ids, isStill = false, handleOf, rowOf, children } = props;
   const t = useText();

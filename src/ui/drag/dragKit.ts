@@ -7,11 +7,11 @@ export type DragKit = Pick<typeof dnd, 'DragDropContext' | 'Draggable' | 'Droppa
 
 let loaded: DragKit | null = null;
 const LATEST_MS = 2000;
-/** So soon after a finger is lifted the browser tells of the click. */
+/** The browser fires the click within this time after pointerup. */
 const CLICK_MS = 100;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Calls `begin` once when the page has nothing better to do. */
+/** Calls `begin` once when the browser is idle. */
 function whenIdle(begin: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(begin, 0);
@@ -21,7 +21,7 @@ function whenIdle(begin: () => void): () => void {
   return () => cancelIdleCallback(timer);
 }
 
-/** Calls `begin` at the first sign of somebody: a pointer moves over the page before it takes a card, a finger does not. */
+/** Calls `begin` on the first user input; at idle time on touch devices, where no pointer moves before a drag. */
 function whenWanted(begin: () => void): () => void {
   if (window.matchMedia('(pointer: coarse)').matches) return whenIdle(begin);
   const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, start, true));
@@ -34,11 +34,11 @@ function whenWanted(begin: () => void): () => void {
 }
 
 const FIELDS = 'input, textarea, select';
-/** What is carried names itself so. */
+/** Draggable elements. */
 const CARRIED = '[data-card], [data-line]';
 const nameOf = ({ dataset }: HTMLElement) => dataset['card'] ?? dataset['line'] ?? '';
 
-/** Where the focus is: what can be carried, and which of its fields; -1 is the thing itself. */
+/** Position of the focus: a draggable element and the index of its field; -1 is the element itself. */
 interface Place {
   name: string;
   field: number;
@@ -55,14 +55,14 @@ function focusPlace({ name, field }: Place): void {
   (field < 0 ? frame : frame?.querySelectorAll<HTMLElement>(FIELDS)[field])?.focus();
 }
 
-/** Loads drag and drop with its texts, which whatever is drawn after that has from the start. */
+/** Loads the drag and drop library with its texts. */
 export async function loadDragKit(): Promise<void> {
   if (loaded) return;
   const [kit] = await Promise.all([import('@hello-pangea/dnd'), ensureTexts(['drag'])]);
   loaded = kit;
 }
 
-/** Calls `release` when a pointer that was pressed is lifted again and its click has been heard. */
+/** Calls `release` after a pressed pointer is lifted and its click event has fired. */
 function watchPresses(pressed: { current: boolean }, release: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const press = () => {
@@ -85,9 +85,9 @@ function watchPresses(pressed: { current: boolean }, release: () => void): () =>
 }
 
 /**
- * Loads drag and drop when somebody is there; until then (and on the server) cards lie still. With it they are drawn
- * anew, which waits while `isHeld`, so that a menu keeps its place and a form its words, and while a pointer is pressed,
- * whose click would be lost.
+ * Loads drag and drop on the first user input; until then (and on the server) cards are static. They are then
+ * remounted, which waits while `isHeld`, so that an open menu or a form keeps its state, and while a pointer is
+ * pressed, whose click would be lost.
  */
 export function useDragKit(isHeld = false): DragKit | null {
   const [kit, setKit] = useState(loaded);
@@ -117,7 +117,7 @@ export function useDragKit(isHeld = false): DragKit | null {
     held.current = isHeld;
     if (!isHeld) release.current();
   }, [isHeld]);
-  // What can be carried is drawn anew inside the library; what had the focus keeps it.
+  // Draggable elements are remounted inside the library; this restores the focus.
   useLayoutEffect(() => {
     if (!kit || focused.current === null) return;
     focusPlace(focused.current);

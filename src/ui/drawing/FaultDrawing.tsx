@@ -3,7 +3,7 @@ import { Scene } from './Scene';
 
 const UNITS = [0, 1, 2];
 
-/** A machine whose plug has come out of the wall: the fault is ours. Its screen shows what was answered. Decorative. */
+/** An unplugged machine: the fault is ours. Its screen shows the status code. Decorative. */
 export function FaultDrawing({ code }: { code?: string }) {
   const { palette } = useTheme();
   return (

@@ -18,7 +18,7 @@ const Drawing = styled('svg')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     textAnchor: 'middle',
   },
-  // Read the other way round, the drawing is too; its number is not.
+  // Mirrored in right-to-left pages, but not its text.
   '[dir="rtl"] &, [dir="rtl"] & text': { transform: 'scaleX(-1)' },
   '& text, & .bounce': { transformBox: 'fill-box', transformOrigin: 'center' },
   '@media (prefers-reduced-motion: no-preference)': {
@@ -28,13 +28,13 @@ const Drawing = styled('svg')(({ theme }) => ({
 }));
 
 interface SceneProps {
-  /** Stands behind a soft circle and beside a plant, on a floor at 212 of 232. What has the class `bounce` does so once. */
+  /** Drawn over a soft circle, beside a plant, on a floor at 212 of 232. Elements of class `bounce` bounce once. */
   children: ReactNode;
 }
 
 /**
- * A corner of a quiet office, 360 by 232, in the hand of the drawing on the sign-in page. Made for pages with bad news,
- * one per page. Decorative.
+ * A corner of a quiet office, 360 by 232, in the style of the drawing on the sign-in page. For error pages, one each.
+ * Decorative.
  */
 export function Scene({ children }: SceneProps) {
   return (

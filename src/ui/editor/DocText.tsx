@@ -7,7 +7,7 @@ import type { Pictures } from './editorTypes';
 
 interface Reading {
   pictures: Pictures | undefined;
-  /** The reader: stands out where they are named. */
+  /** The current user: mentions of them are highlighted. */
   ownId: string | undefined;
 }
 
@@ -66,7 +66,7 @@ function Block({ node, reading }: { node: DocNode; reading: Reading }) {
   const inner = <Nodes nodes={node.content} reading={reading} />;
   switch (node.type) {
     case 'heading': {
-      // One level lower than the heading of the part that shows the text.
+      // One level below the heading of the section that contains the text.
       const level = Number(node.attrs?.['level']);
       const Heading = HEADINGS[level - 1] ?? 'h5';
       return (
@@ -113,7 +113,7 @@ function Nodes({ nodes = [], reading }: { nodes?: DocNode[] | undefined; reading
   ));
 }
 
-/** A document as it is read: elements of ours made of checked nodes, never HTML of others; without the editor's libraries. */
+/** A read-only document: our own elements from checked nodes, never foreign HTML; no editor libraries. */
 export function DocText({ doc, pictures }: { doc: Doc; pictures?: Pictures | undefined }) {
   const { user } = useAuth();
   return (

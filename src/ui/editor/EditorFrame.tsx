@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The box around a text that is written, with its toolbar. */
+/** The box around an editor and its toolbar. */
 export const EditorFrame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.alpha(theme.palette.grey[500], 0.32)}`,
   borderRadius: theme.shape.borderRadius,
@@ -17,5 +17,5 @@ export const EditorFrame = styled('div')(({ theme }) => ({
     paddingBlockStart: theme.spacing(1.5),
   },
 }));
-/** Pixels of a line of a text that is written. */
+/** Line height of the editor's text in pixels. */
 export const EDITOR_LINE = 22;

@@ -31,7 +31,7 @@ const List = styled(Paper)(({ theme }) => ({
   '& > div[aria-selected=true]': { backgroundColor: theme.palette.action.selected },
 }));
 
-/** Tells the field which of the offered people is meant, for screen readers. */
+/** Sets the field's `aria-activedescendant` to the active suggestion, for screen readers. */
 function useFieldPointer(editor: Editor, id: string, active: number): void {
   useEffect(() => {
     const field = editor.view.dom;
@@ -44,7 +44,7 @@ function useFieldPointer(editor: Editor, id: string, active: number): void {
   }, [editor, id, active]);
 }
 
-/** People who may be meant by what stands behind the `@`. */
+/** People whose names match the text after `@`. */
 function MentionList({ editor, lookup }: { editor: Editor; lookup: Lookup }) {
   const t = useText();
   const id = useId();
@@ -61,7 +61,7 @@ function MentionList({ editor, lookup }: { editor: Editor; lookup: Lookup }) {
             tabIndex={-1}
             aria-selected={at === active}
             onMouseDown={(event) => {
-              // The text keeps the focus.
+              // Keeps the focus in the text.
               event.preventDefault();
               choose(person);
             }}
@@ -75,7 +75,7 @@ function MentionList({ editor, lookup }: { editor: Editor; lookup: Lookup }) {
   );
 }
 
-/** The editor itself, with the libraries it needs. */
+/** The editor with its libraries. */
 export function EditorPart(props: EditorProps) {
   const { full = false, minRows = 2, placeholder, upload } = props;
   const toolbar = useRef<HTMLDivElement>(null);

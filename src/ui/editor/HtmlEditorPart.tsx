@@ -11,16 +11,16 @@ import { Toolbar } from './Toolbar';
 
 /** Props of `HtmlEditor`. */
 export interface HtmlEditorProps {
-  /** What the text is, e.g. "Description". */
+  /** Accessible name, e.g. "Description". */
   label: string;
-  /** What it begins with; later ones are not shown. */
+  /** Initial HTML; later changes are ignored. */
   initial: string;
-  /** Hears the HTML after each change, empty where nothing is written. */
+  /** Receives the HTML after each change, '' for an empty text. */
   onChange: (html: string) => void;
   minRows: number;
 }
 
-/** Neither pictures nor tasks have a place in it. */
+/** Pictures and tasks are not supported. */
 const NOTHING = {
   onSubmit: () => undefined,
   urlOf: () => undefined,
@@ -28,7 +28,7 @@ const NOTHING = {
   onPictures: () => false,
 };
 
-/** The editor of texts that are kept as HTML; the server cleans what comes of it. */
+/** The editor of texts stored as HTML; the server sanitizes its output. */
 export function HtmlEditorPart({ label, initial, onChange, minRows }: HtmlEditorProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import { safeHref } from '@/domain/doc/links';
 import { DocFrame } from './docStyles';
 
-/** Elements that a text may have, and as what they are drawn: headings one level below those of the page. */
+/** Allowed elements and what they are rendered as: headings one level below those of the page. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   P: 'p',
   H1: 'h3',
@@ -37,7 +37,7 @@ function drawn(node: Node, key: number): ReactNode {
   return createElement(tag, { key, dir: tag === 'p' || tag === 'li' ? 'auto' : undefined }, ...children);
 }
 
-/** Clean HTML as elements of ours: what is not known is drawn as its text. In the browser only. */
+/** Sanitized HTML as React elements; unknown elements are rendered as their text. Browser only. */
 export function HtmlText({ html }: { html: string }) {
   const content = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');

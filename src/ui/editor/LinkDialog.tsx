@@ -10,7 +10,7 @@ import { useText } from '@/core/i18n/useText';
 import { safeHref } from '@/domain/doc/links';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 
-/** What was typed as an address: `example.org` is one on the web, `a@example.org` one of mail. */
+/** The URL for the typed text: `example.org` becomes a web address, `a@example.org` a mail address. */
 function addressOf(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s/@:]+@[^\s/@:]+\.[^\s/@:]+$/.test(text)) return safeHref(`mailto:${text}`);
@@ -26,7 +26,7 @@ function setLink(editor: Editor, href: string): void {
   else chain.setLink({ href }).run();
 }
 
-/** Sets or removes the link; false when what was typed is no address. */
+/** Sets or removes the link; false when the text is no address. */
 function takeAddress(editor: Editor, typed: string): boolean {
   const href = addressOf(typed);
   if (typed.trim() === '') editor.chain().focus().extendMarkRange('link').unsetLink().run();
@@ -34,7 +34,7 @@ function takeAddress(editor: Editor, typed: string): boolean {
   return typed.trim() === '' || href !== null;
 }
 
-/** Where a part of the text leads; an empty field takes the link away. */
+/** Sets the link of the selected text; an empty field removes it. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useText();
   const id = useId();

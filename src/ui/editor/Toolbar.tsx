@@ -27,7 +27,7 @@ interface ToolbarProps {
   onPicture: (() => void) | undefined;
 }
 
-/** Which tools there are, each as it stands at the caret. */
+/** The available tools with their state at the caret. */
 function useTools({ editor, full, onLink, onPicture }: Omit<ToolbarProps, 'toolbarRef'>) {
   const asked: Tool[] = [
     {
@@ -53,7 +53,7 @@ function useTools({ editor, full, onLink, onPicture }: Omit<ToolbarProps, 'toolb
   }));
 }
 
-/** Moves the focus along the bar; the arrows follow the eye. */
+/** Roving focus along the bar; arrow keys follow the visual direction. */
 function useBarKeys(count: number) {
   const [active, setActive] = useState(0);
   const forward = useTheme().direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -75,7 +75,7 @@ function useBarKeys(count: number) {
   return { active, setActive, onKeyDown };
 }
 
-/** The tools of the editor: one stop of Tab, arrows inside, each says whether it is on. */
+/** The editor's toolbar: one Tab stop, arrow keys inside, toggle buttons report their state. */
 export function Toolbar({ toolbarRef, ...props }: ToolbarProps) {
   const t = useText();
   const tools = useTools(props);
@@ -93,7 +93,7 @@ export function Toolbar({ toolbarRef, ...props }: ToolbarProps) {
           aria-disabled={disabled || undefined}
           {...(pressed && { 'aria-pressed': pressed === 'true' })}
           onFocus={() => setActive(at)}
-          // The selection of the text stays.
+          // Keeps the selection of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !disabled && run(props.editor)}
         >

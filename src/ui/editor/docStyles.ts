@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** How documents look, while they are written and when they are read. */
+/** Styles of documents, in the editor and read-only. */
 export const DocFrame = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import type { Doc } from '@/domain/doc/types';
 import type { PersonRef } from '@/domain/people/personRef';
 
-/** Where a picture of a document is, by the id of its attachment. */
+/** URLs of a document's pictures by attachment id. */
 export type Pictures = ReadonlyMap<string, { url: string }>;
 
 /** A picture that has been uploaded for a document. */
@@ -13,21 +13,21 @@ export interface UploadedPicture {
 
 /** Props of `Editor`. */
 export interface EditorProps {
-  /** What the text is, e.g. "Description". */
+  /** Accessible name, e.g. "Description". */
   label: string;
   value: Doc;
-  /** Hears the cleaned document after each change. */
+  /** Receives the sanitized document after each change. */
   onChange: (doc: Doc) => void;
-  /** Ctrl+Enter. */
+  /** Called on Ctrl+Enter. */
   onSubmit?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Who may be named with `@`; without it nobody. */
+  /** Finds people to mention with `@`; without it there are no mentions. */
   mentions?: ((query: string) => Promise<PersonRef[]>) | undefined;
-  /** Keeps a pasted or dropped picture; without it pictures have no place in the text. */
+  /** Uploads a pasted or dropped picture; without it the text can't contain pictures. */
   upload?: ((file: File) => Promise<UploadedPicture | null>) | undefined;
   pictures?: Pictures | undefined;
   placeholder?: string | undefined;
-  /** Lines that it is high at least; 2 unless said. */
+  /** Minimum height in lines; 2 by default. */
   minRows?: number | undefined;
   /** With headings, quotes, code and task lists; otherwise the few tools of a comment. */
   full?: boolean | undefined;

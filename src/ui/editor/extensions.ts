@@ -8,21 +8,21 @@ import type { SuggestionOptions } from '@tiptap/suggestion';
 import { safeHref } from '@/domain/doc/links';
 import { picturesIn } from './pasted';
 
-/** What the editor asks of the screen around it. */
+/** Callbacks of the editor to its surroundings. */
 export interface EditorHost {
   onSubmit: () => void;
   onLink: () => void;
   onToolbar: () => void;
   /** Address of a picture; undefined when it is not known. */
   urlOf: (attachmentId: string) => string | undefined;
-  /** Label of a task's box. */
+  /** Label of a task's checkbox. */
   taskLabel: (text: string) => string;
-  /** Takes pasted or dropped pictures; false leaves them to the library. */
+  /** Handles pasted or dropped pictures; false leaves them to the library. */
   onPictures: (editor: Editor, files: File[]) => boolean;
   suggestion?: Pick<SuggestionOptions, 'items' | 'render'> | undefined;
 }
 
-/** A picture of the document's record: named by its attachment, so that no address is stored and none from elsewhere is shown. */
+/** A picture identified by its attachment id, so that no URL is stored and no external picture is shown. */
 function picture(urlOf: EditorHost['urlOf']) {
   return Image.extend({
     addAttributes: () => ({
@@ -66,7 +66,7 @@ const house = (host: EditorHost) =>
     },
   });
 
-/** The nodes and marks of kanban's section 4, and nothing else. */
+/** The nodes and marks of documents. Source: kanban, section 4. */
 export function extensionsFor(host: EditorHost): AnyExtension[] {
   return [
     StarterKit.configure({

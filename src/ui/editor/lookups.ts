@@ -21,7 +21,7 @@ function lookupOf({ items, clientRect, command }: Props): Lookup {
   };
 }
 
-/** People offered behind an `@`: arrows walk, Enter and Tab choose, Escape leaves. Without React: the library calls it. */
+/** Suggestions after `@`: arrows move, Enter and Tab choose, Escape closes. Without React: the library calls it. */
 export class Lookups {
   #open: Lookup | null = null;
   readonly #listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export class Lookups {
 
   readonly getOpen = (): Lookup | null => this.#open;
 
-  /** What the library's mention takes. */
+  /** Options of the library's mention extension. */
   readonly suggestion: NonNullable<EditorHost['suggestion']> = {
     items: ({ query }) => this.ask(query).catch(() => []),
     render: () => ({

@@ -1,7 +1,7 @@
-/** What word processors and mail programs put between the words: styles, comments, their own elements. */
+/** Markup that word processors and mail programs add: styles, comments, proprietary elements. */
 const NOISE = /<!--[\s\S]*?-->|<(style|script|meta|link|title|xml|o:p|w:[a-z]+)\b[^>]*>(?:[\s\S]*?<\/\1>)?/gi;
 
-/** Pasted HTML without the noise of the program that it comes from; what the editor does not know is dropped by its own schema. */
+/** Pasted HTML without its program's markup; the editor's schema drops whatever else it does not know. */
 export function cleanPasted(html: string): string {
   return html.replace(NOISE, '').replaceAll('\u00A0', ' ');
 }

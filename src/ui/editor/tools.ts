@@ -6,9 +6,9 @@ export interface Tool {
   /** Key of its text below `editor.tool`. */
   id: TextPart<'editor.tool'>;
   icon: string;
-  /** In the words of `aria-keyshortcuts`. */
+  /** In the format of `aria-keyshortcuts`. */
   keys?: string;
-  /** Whether it is in the short toolbar of a comment too. */
+  /** Also in the short toolbar of a comment. */
   isShort?: boolean;
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
@@ -24,7 +24,7 @@ const level = (n: 1 | 2 | 3, icon: string): Tool => ({
   run: (editor) => void chain(editor).toggleHeading({ level: n }).run(),
 });
 
-/** Groups of tools in their order; link and picture follow, they ask first. */
+/** The tools in order, by groups; link and picture are added separately since they open a dialog first. */
 export const TOOLS: readonly Tool[] = [
   {
     id: 'bold',

@@ -12,7 +12,7 @@ import { cleanPasted } from './pasted';
 
 type Acts = Pick<EditorHost, 'onLink' | 'onToolbar'>;
 
-/** Addresses of pictures: those that came with the document and those that were added here. */
+/** URLs of pictures: those of the given document and those uploaded since. */
 function usePictures({ pictures, upload }: EditorProps) {
   const [own] = useState(() => new Map<string, { url: string }>());
   const insert = async (editor: Editor, files: readonly File[]) => {
@@ -33,7 +33,7 @@ function usePictures({ pictures, upload }: EditorProps) {
   };
 }
 
-/** Shows a document that came from outside; what was typed here comes back unchanged and is left alone. */
+/** Loads a document that was changed from outside; the editor's own output is ignored. */
 function useGiven(editor: Editor, value: Doc): void {
   useEffect(() => {
     const shown = JSON.stringify(cleanDoc(editor.getJSON()));
@@ -41,7 +41,7 @@ function useGiven(editor: Editor, value: Doc): void {
   }, [editor, value]);
 }
 
-/** The library's editor with our nodes, keys, people and pictures. */
+/** The library's editor with our nodes, keys, mentions and pictures. */
 export function useHouseEditor(props: EditorProps, acts: Acts) {
   const { label, value, mentions, upload, onChange, onSubmit, onBlur, startFocused = false } = props;
   const t = useText();
@@ -64,7 +64,7 @@ export function useHouseEditor(props: EditorProps, acts: Acts) {
   const [extensions] = useState(() => extensionsFor(host));
   const nonce = pageNonce();
   const editor = useEditor({
-    // This part is never drawn by the server; without this the library waits for an effect where it sees Next.
+    // This component is never rendered on the server; otherwise the library defers to an effect when it detects Next.
     immediatelyRender: true,
     extensions,
     content: value,

@@ -60,7 +60,7 @@ export function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
         <EmojiPicker.Search
           placeholder={t('emoji.search')}
           aria-label={t('emoji.search')}
-          // A keyboard of the screen would cover what there is to choose from.
+          // An on-screen keyboard would cover the emoji.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to choose one
           autoFocus={window.matchMedia('(pointer: fine)').matches}
         />

@@ -14,7 +14,7 @@ export interface EmojiProps {
   onClose: () => void;
 }
 
-/** All emoji to choose from; loaded when it is first opened. */
+/** A picker for all emoji; loaded when first opened. */
 export function EmojiPart({ anchor, onPick, onClose }: EmojiProps) {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ export function EmojiPart({ anchor, onPick, onClose }: EmojiProps) {
       <EmojiGrid
         onPick={(emoji) => {
           onClose();
-          // After the popover gave the focus back to its button: who picks may want it somewhere else.
+          // After the popover has returned the focus to its button: the callback may move it elsewhere.
           setTimeout(() => onPick(emoji));
         }}
       />

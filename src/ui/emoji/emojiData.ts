@@ -12,11 +12,11 @@ interface Messages {
   groups: { message: string; order: number }[];
 }
 
-/** Groups that are no emoji of their own: the parts of which others are made. */
+/** Group of components, which are no emoji of their own. */
 const PARTS = 2;
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 
-/** The names of emoji by language; Arabic has none there and shows English ones. Each is a chunk that comes when asked for. */
+/** Emoji names by language, each a lazy chunk; Arabic uses the English ones, since the package has none. */
 const SOURCES: Record<Language, () => Promise<[{ default: unknown }, { default: unknown }]>> = {
   en: () =>
     Promise.all([import('emojibase-data/en/compact.json'), import('emojibase-data/en/messages.json')]),
@@ -62,7 +62,7 @@ export function emojiData(language: Language): Promise<EmojiData> {
   return found;
 }
 
-/** The emoji whose name or tags begin with what was typed, names before tags. */
+/** The emoji whose name or tags begin with the query, matching names first. */
 export function matchingEmoji({ emojis }: EmojiData, query: string, limit: number) {
   const wanted = query.toLocaleLowerCase().replaceAll('_', ' ');
   const begins = (text: string) =>

@@ -5,23 +5,23 @@ import { useLate } from './useLate';
 
 interface AsyncProps {
   isLoading: boolean;
-  /** What went wrong with the last read, null when nothing did. */
+  /** Error of the last read; null when it succeeded. */
   error: (Refusal & { requestId?: string | undefined }) | null;
-  /** Whether the answer holds nothing; an empty list is never a skeleton. */
+  /** Whether the answer has no items; an empty list is never shown as a skeleton. */
   isEmpty?: boolean;
   /** The shape of the content, shown when loading takes longer than `delay`. */
   skeleton: ReactNode;
-  /** What to do next when there is nothing. */
+  /** Shown when there are no items. */
   empty?: ReactNode;
-  /** Whether content from before is there: it stays while it is read again. */
+  /** Whether there is earlier content: it stays while it is reloaded. */
   hasContent?: boolean;
   onRetry: () => void;
-  /** Milliseconds before the skeleton shows; 0 where the server already drew it. */
+  /** Milliseconds before the skeleton shows; 0 where the server already rendered it. */
   delay?: number;
   children: ReactNode;
 }
 
-/** Decides what stands in the place of read data: loading, then error with Retry, then empty, then the content. */
+/** Shows the state of loaded data: loading, else error with Retry, else empty, else the content. */
 export function Async(props: AsyncProps) {
   const { isLoading, error, isEmpty = false, hasContent = false, delay = 200 } = props;
   const waiting = isLoading && !hasContent;

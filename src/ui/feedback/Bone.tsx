@@ -13,10 +13,10 @@ const Root = styled('span')(({ theme }) => ({
 }));
 
 interface BoneProps {
-  /** Pixels, or a part of what it stands in; all of it unless said. */
+  /** Pixels, or a CSS size relative to its container; the full width by default. */
   width?: number | string;
   height: number;
-  /** A circle, for a picture of a person. */
+  /** A circle, for an avatar. */
   round?: boolean;
   style?: CSSProperties;
 }

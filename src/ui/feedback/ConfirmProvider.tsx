@@ -10,7 +10,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/** Gives `useConfirm` to its children. The dialog is loaded with the first question. */
+/** Provides `useConfirm`. The dialog is loaded with the first question. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);

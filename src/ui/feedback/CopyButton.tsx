@@ -4,13 +4,13 @@ import { Icon } from '@/ui/icon/Icon';
 import { useCopy } from './useCopy';
 
 interface CopyButtonProps {
-  /** What is put on the clipboard. */
+  /** Copied to the clipboard. */
   text: string;
-  /** Says what is copied; "Copy" alone where the place makes it clear. */
+  /** Names what is copied; "Copy" alone where the context makes it clear. */
   label?: string;
 }
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useText();
   const copy = useCopy();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The small dot at the corner of a round button which says that something differs; the words for it stand elsewhere. */
+/** The small dot in the corner of a round button that marks a difference; its text is elsewhere. */
 export const CornerDot = styled('span')<{ tone: 'error' | 'primary' }>(({ theme, tone }) => ({
   position: 'absolute',
   insetBlockStart: 4,

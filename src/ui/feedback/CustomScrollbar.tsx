@@ -5,7 +5,7 @@ import SimpleBar from 'simplebar-react';
 
 interface CustomScrollbarProps {
   label: string;
-  /** Where the native region stood, in px. */
+  /** Scroll position of the native region, in px. */
   top: number;
   sx?: SxProps<Theme> | undefined;
   children: ReactNode;
@@ -18,7 +18,7 @@ const Bar = styled(SimpleBar)(({ theme }) => ({
 
 type Core = { getScrollElement: () => HTMLElement | null } | null;
 
-/** The thin scrollbar: hides after 500 ms (as its style sheet says), its track takes no clicks. */
+/** A thin scrollbar that hides after 500 ms (see its style sheet); its track ignores clicks. */
 export function CustomScrollbar({ label, top, sx, children }: CustomScrollbarProps) {
   const place = useCallback(
     (core: Core) => {

@@ -9,11 +9,11 @@ interface EmptyStateProps {
   /** What to do next. */
   text?: string;
   icon?: string;
-  /** The button that does it. */
+  /** The button for it. */
   action?: ReactNode;
 }
 
-/** In the place of content that is not there (yet). */
+/** Placeholder for missing content. */
 export function EmptyState({ title, text, icon = 'ph:tray', action }: EmptyStateProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>

@@ -27,7 +27,7 @@ function Page({ children }: { children: ReactNode }) {
 
 beforeEach(() => {
   fault = new Error('the widget broke');
-  // React writes every caught fault to the console; here they are meant.
+  // React logs every caught error to the console; here they are intended.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

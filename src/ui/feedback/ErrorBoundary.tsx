@@ -7,10 +7,10 @@ import { ApiError } from '@/domain/errors';
 import { lazyPart } from './lazyPart';
 
 const KEY = 'atrium.reloaded';
-/** A second failure within this time is a loop, ms. */
+/** Milliseconds; a second failure within this time counts as a reload loop. */
 const LOOP = 60_000;
 
-/** Whether an error means that a piece of the program could not be fetched, as after an update of the server. */
+/** Whether an error means that a chunk could not be fetched, as after an update of the server. */
 export function isChunkError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -19,7 +19,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew, but never twice in a row. False when it has just been done (or can't be remembered). */
+/** Reloads the page, but never twice in a row. False when it was just reloaded (or that can't be stored). */
 export function reloadOnce(reload: () => void = () => window.location.reload()): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY));
@@ -32,7 +32,7 @@ export function reloadOnce(reload: () => void = () => window.location.reload()):
   return true;
 }
 
-/** What stands where one widget of a page failed; the rest of the page goes on. */
+/** Replaces a failed widget; the rest of the page keeps working. */
 function WidgetFailure({ onRetry }: { onRetry: () => void }) {
   const t = useText();
   return (
@@ -45,7 +45,7 @@ function WidgetFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-// Seldom needed, so not part of any page; without a line the small one stands in.
+// Lazy, since seldom needed; offline the small message replaces it.
 const FailureBlock = lazyPart(() =>
   import('./FailureBlock').then(
     (part) => part.FailureBlock,
@@ -54,11 +54,11 @@ const FailureBlock = lazyPart(() =>
 );
 
 interface ErrorBoundaryProps {
-  /** `page` stands for the whole page inside its layout, `widget` for one part of it. */
+  /** `page` replaces the whole page inside its layout, `widget` one part of it. */
   size?: 'page' | 'widget';
   /** Called once per fault, with the id that is shown. */
   onError?: (error: Error, id: string) => void;
-  /** A change of it renders anew, e.g. the address. */
+  /** A change of it clears the error, e.g. the address. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -72,7 +72,7 @@ function newId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** Keeps a fault in rendering where it happened: says so there and offers to try again. */
+/** Catches rendering errors: reports them in place and offers to retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { fault: Fault | null }> {
   static getDerivedStateFromError(thrown: unknown): { fault: Fault } {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

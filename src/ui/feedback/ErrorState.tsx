@@ -7,18 +7,18 @@ import { useText } from '@/core/i18n/useText';
 import { onNextTry } from '@/core/onNextTry';
 import { lazyPart } from './lazyPart';
 
-// Only faults of the server have one, and then it answers.
+// Lazy, since only server faults have an id, and then the server can be reached.
 const Reference = lazyPart<{ id: string }>(() => import('./Reference').then((part) => part.Reference));
 
 interface ErrorStateProps {
   error: Refusal & { requestId?: string | undefined };
-  /** Reads again. */
+  /** Repeats the read. */
   onRetry: () => void;
 }
 
 /**
- * A failed read, in the place of what was read: what happened, and Retry. What no answer came for is read again by
- * itself when the line comes back, and now and then.
+ * Replaces the content of a failed read: the reason, and Retry. After network errors it retries by itself
+ * when the connection returns, and from time to time.
  */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const t = useText();

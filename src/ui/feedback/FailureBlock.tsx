@@ -9,12 +9,12 @@ import { useCopy } from './useCopy';
 interface FailureBlockProps {
   /** Request id, or the id under which the fault was reported. */
   id?: string | undefined;
-  /** What "Copy details" puts on the clipboard; without it there is no such button. */
+  /** Text that "Copy details" copies; without it there is no such button. */
   details?: string | undefined;
   onRetry: () => void;
 }
 
-/** What stands where a page failed, inside its layout. */
+/** Replaces a failed page inside its layout. */
 export function FailureBlock({ id, details, onRetry }: FailureBlockProps) {
   const t = useText();
   const copy = useCopy();

@@ -8,7 +8,7 @@ import { useLate } from './useLate';
 
 interface LoadingScreenProps {
   logo: ReactNode;
-  /** Tries again what is waited for; the page is loaded anew unless given. */
+  /** Retries what is waited for; reloads the page by default. */
   onRetry?: () => void;
 }
 
@@ -30,7 +30,7 @@ const PULSE = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** Stands for the whole page while a guard decides or the first data come. Seen after 200 ms only. */
+/** Replaces the page while a guard decides or the first data load. Visible only after 200 ms. */
 export function LoadingScreen({ logo, onRetry = () => window.location.reload() }: LoadingScreenProps) {
   const t = useText();
   const seen = useLate(true, AFTER);

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { Pill } from './Pill';
 import { useOnline } from '@/core/useOnline';
 
-/** Says in the header that the line is lost; nothing while there is one. */
+/** Shows in the header that the browser is offline. */
 export function OfflineChip() {
   const t = useText();
   const online = useOnline();

@@ -30,13 +30,13 @@ const Root = styled('span')(({ theme }) => ({
 
 interface PillProps {
   label: ReactNode;
-  /** Filled with it; without one an outline only. */
+  /** Fill color; without one only an outline. */
   color?: PillColor;
   icon?: ReactNode;
   'aria-hidden'?: boolean;
 }
 
-/** A word or a number that says a state, as small chips look; without what chips can do, and a tenth of their weight. */
+/** A word or number that shows a state. Looks like a small chip without its behavior, at a tenth of its size. */
 export function Pill({ label, color, icon, ...rest }: PillProps) {
   return (
     <Root data-pill data-color={color} {...rest}>

@@ -52,7 +52,7 @@ test('A change that fails offline ends the bar, keeps the page and says so', asy
   const { router } = await open();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => router.emit('routeChangeStart', '/x'));
-  // What Next takes for a cancelled change, instead of loading the address anew.
+  // Next treats this error as a canceled route change instead of loading the address itself.
   expect(() => router.emit('routeChangeError', new Error('lost'), '/x')).toThrow(
     expect.objectContaining({ cancelled: true }),
   );

@@ -7,12 +7,12 @@ import { useText } from '@/core/i18n/useText';
 import { onFirstTouch } from './firstTouch';
 import { toast } from './toast';
 
-/** Shortest time the bar is seen, so that a quick change does not flicker. */
+/** Minimum time in ms that the bar is visible, so that a quick change does not flicker. */
 const SHOWN = 150;
 
 type Bar = typeof NProgress;
 
-/** Loads the bar, set up without spinner and without a role of its own. */
+/** Loads the bar, configured without spinner and ARIA role. */
 async function loadBar(): Promise<Bar> {
   const { default: bar } = await import('nprogress');
   return bar.configure({
@@ -22,7 +22,7 @@ async function loadBar(): Promise<Bar> {
   });
 }
 
-/** The bar of one mounted app: `start` and `end` may come in any number and order. Without a line there is no bar. */
+/** The bar of one mounted app: `start` and `end` may be called in any number and order. Offline there is no bar. */
 function createProgress() {
   let running = false;
   let started = 0;
@@ -58,13 +58,13 @@ const styles = (theme: Theme) => ({
   },
 });
 
-/** Thrown to keep the page when the next one can't be fetched; Next would load the address anew and lose it. */
+/** Thrown to keep the page when the next one can't be fetched; Next would load the address and lose this page. */
 class KeepPage extends Error {
   override name = 'KeepPage';
   readonly cancelled = true;
 }
 
-/** The thin bar over the page during a change of route. A change that fails offline ends it and keeps the page. */
+/** The thin bar at the top during a route change. A change that fails offline ends the bar and keeps the page. */
 export function ProgressBar() {
   const t = useText();
   const { events } = useRouter();

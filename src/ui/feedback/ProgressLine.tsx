@@ -19,12 +19,12 @@ const Track = styled('div')(({ theme }) => ({
 
 interface ProgressLineProps {
   label: string;
-  /** In hundredths; not known when left out. */
+  /** Percent; indeterminate when left out. */
   value?: number | undefined;
   className?: string;
 }
 
-/** How far something is, as a line. */
+/** A linear progress bar. */
 export function ProgressLine({ label, value, className }: ProgressLineProps) {
   const known =
     value === undefined

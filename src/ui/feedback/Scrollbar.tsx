@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { CustomScrollbar } from './CustomScrollbar';
 
 interface ScrollbarProps {
-  /** Names the region for those who scroll by keyboard. */
+  /** Names the region for keyboard users. */
   label: string;
   sx?: SxProps<Theme>;
   children: ReactNode;
@@ -20,8 +20,8 @@ function isMobile(): boolean {
 }
 
 /**
- * A scrolling region: the device's own scrollbar on phones and tablets, a thin one that hides elsewhere.
- * The thin one comes when a mouse first enters, and only while nobody works inside: it draws the content anew.
+ * A scrolling region: the device's own scrollbar on phones and tablets, a thin auto-hiding one elsewhere.
+ * The thin one is loaded when a mouse first enters, unless the region is in use: it remounts the content.
  */
 export function Scrollbar({ label, sx, children }: ScrollbarProps) {
   const [custom, setCustom] = useState<{ Part: typeof CustomScrollbar; top: number } | null>(null);
@@ -29,7 +29,7 @@ export function Scrollbar({ label, sx, children }: ScrollbarProps) {
   const touched = useRef(false);
   const enter = async () => {
     if (touched.current || isMobile()) return;
-    // Without it the native one stays.
+    // If it fails to load, the native one stays.
     const part = await import('./CustomScrollbar').catch(() => null);
     const node = region.current;
     if (!part || !node || touched.current || node.contains(document.activeElement)) return;

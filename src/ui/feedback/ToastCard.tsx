@@ -15,7 +15,7 @@ import { offerUndo } from './undoStack';
 
 type Restore = () => Promise<unknown>;
 
-/** Undoes once and tells how it went; failed, it offers to try again. */
+/** Runs the undo once and reports the result; on failure the toast offers to retry. */
 function useRestore(): (restore: Restore) => Promise<void> {
   const t = useText();
   return useCallback(
@@ -33,7 +33,7 @@ function useRestore(): (restore: Restore) => Promise<void> {
   );
 }
 
-/** The undo of an open toast: by its button or by Ctrl+Z, never twice. `close` takes the toast away. */
+/** The undo of an open toast: by its button or by Ctrl+Z, never twice. `close` closes the toast. */
 function useUndo(restore: Restore | undefined, close: () => void): () => void {
   const run = useRestore();
   const used = useRef(false);
@@ -59,7 +59,7 @@ function useUndo(restore: Restore | undefined, close: () => void): () => void {
   return undo;
 }
 
-/** Runs `onEnd` after `duration` ms; while `held` the clock stands still and goes on from where it stood. */
+/** Runs `onEnd` after `duration` ms; the timer pauses while `held`. */
 function useHeldTimer(duration: number, held: boolean, onEnd: () => void): void {
   const remaining = useRef(duration);
   const end = useRef(onEnd);
@@ -123,7 +123,7 @@ function useHeld() {
   return { held: hovered || focused, handlers };
 }
 
-/** One toast: sign, text of at most two lines, what can be done, and the way to close it. */
+/** One toast: icon, text of at most two lines, action, close button. */
 export function ToastCard({ id, entry, style, ref }: ToastCardProps) {
   const t = useText();
   const { closeSnackbar } = useSnackbar();
@@ -151,7 +151,7 @@ export function ToastCard({ id, entry, style, ref }: ToastCardProps) {
           size="small"
           color="inherit"
           onClick={() => {
-            // Looking at what was refused does not give up the way back.
+            // Opening the details of refused items does not give up the undo.
             if (run === undo || !entry.restore) close();
             run();
           }}

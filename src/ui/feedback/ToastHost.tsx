@@ -24,10 +24,10 @@ function ToastTransition(props: TransitionProps & { children: ReactElement }) {
   return <Fade {...rest} />;
 }
 
-/** Two acts with the same text each keep their own way back. */
+/** Toasts with an action or undo are not deduplicated by their text. */
 const isRepeatable = (entry: ToastEntry) => Boolean(entry.action ?? entry.restore);
 
-/** Keeps at most five toasts open; further ones wait, and a text that is already there is not shown twice. */
+/** Shows at most five toasts; further ones wait in a queue, and a text that is already shown is not repeated. */
 function useToastQueue() {
   const provider = useRef<SnackbarProvider>(null);
   const open = useRef(new Map<SnackbarKey, ToastEntry>());
@@ -57,8 +57,8 @@ function useToastQueue() {
 }
 
 /**
- * Where toasts stand: at the end of the page, so that what they say and their Undo are heard over an open dialog too.
- * A dialog hides everything beside it from screen readers but elements that may not be hidden, and a slot is one.
+ * The container of toasts at the end of the page, so that screen readers reach toasts and their Undo over an open
+ * dialog, too. Dialogs set `aria-hidden` on all siblings except some element types; `slot` is one of them.
  */
 function useRegion(): HTMLElement {
   const [region] = useState(() => document.createElement('slot'));
@@ -69,7 +69,7 @@ function useRegion(): HTMLElement {
   return region;
 }
 
-/** Draws the toasts with notistack, at the top of the inline end, and listens to Ctrl+Z. */
+/** Renders the toasts with notistack, at the top of the inline end, and handles Ctrl+Z. */
 export function ToastHost() {
   const { direction } = useTheme();
   const { provider, take, leave } = useToastQueue();
@@ -88,7 +88,7 @@ export function ToastHost() {
       maxSnack={MOST}
       preventDuplicate
       variant="success"
-      // The card keeps the time itself: its clock also stands still while something in it has the focus.
+      // The card has its own timer, which also pauses while something in it has the focus.
       autoHideDuration={null}
       anchorOrigin={{ vertical: 'top', horizontal: direction === 'rtl' ? 'left' : 'right' }}
       TransitionComponent={ToastTransition}

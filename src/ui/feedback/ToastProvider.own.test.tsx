@@ -6,7 +6,7 @@ import { advanceTime } from '@/testing/advanceTime';
 import { renderWithProviders } from '@/testing/render';
 import { toast, toastUndo } from './toast';
 
-/** A page with a text field; what draws toasts is loaded by the first touch, then the clock is ours. */
+/** A page with a text field; the toast host is loaded by the first input, then fake timers are used. */
 async function openPage(options: Parameters<typeof renderWithProviders>[1] = {}) {
   const view = renderWithProviders(<input aria-label="Note" />, options);
   await view.user.click(screen.getByRole('textbox'));
@@ -20,7 +20,7 @@ async function show(...texts: string[]) {
   await advanceTime(300);
 }
 
-/** The toast that says a text. */
+/** The toast with this text. */
 function card(text: string): HTMLElement {
   const found = screen.getByText(text).closest<HTMLElement>('[role="status"], [role="alert"]');
   if (!found) throw new Error(`no toast says ${text}`);

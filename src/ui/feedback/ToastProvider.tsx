@@ -3,7 +3,7 @@ import { ConfirmProvider } from './ConfirmProvider';
 import { onFirstTouch } from './firstTouch';
 import { onToastWaiting } from './toast';
 
-/** Toasts and questions over its children. What draws them is loaded with the first touch, toast or question. */
+/** Toasts and confirm dialogs. Their code is loaded with the first user input, toast or question. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [Host, setHost] = useState<ComponentType | null>(null);
 

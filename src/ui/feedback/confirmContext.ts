@@ -3,11 +3,11 @@ import { createContext } from 'react';
 export interface Question {
   /** The question itself: "Delete the invoice INV-7?". */
   title: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   text?: string;
-  /** The button that does it, named after the act: "Delete". */
+  /** Label of the confirm button, named after the action: "Delete". */
   confirm: string;
-  /** Red, for what destroys. */
+  /** Red, for destructive actions. */
   danger?: boolean;
 }
 

@@ -1,8 +1,8 @@
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /**
- * Runs `load` when the person first presses anything: in time for what an act may need, without weighing on the first
- * paint, and while there still is a line. Returns its leaving.
+ * Runs `load` on the first pointer or key press: in time for what an action may need, without delaying the first
+ * paint, and while still online. Returns the unsubscribe function.
  */
 export function onFirstTouch(load: () => void): () => void {
   const controller = new AbortController();

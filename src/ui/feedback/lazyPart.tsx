@@ -7,7 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import type { TextFile } from '@/domain/texts/keys';
 import { useLate } from './useLate';
 
-/** In the place of a part whose code could not be fetched. */
+/** Replaces a component whose code could not be fetched. */
 function PartFailed({ onReload }: { onReload?: (() => void) | undefined }) {
   const t = useText();
   return (
@@ -23,18 +23,18 @@ function PartFailed({ onReload }: { onReload?: (() => void) | undefined }) {
 }
 
 interface LazyPartOptions {
-  /** The shape of the part, shown when loading takes longer than `delay`. */
+  /** Placeholder in the shape of the component, shown when loading takes longer than `delay`. */
   skeleton?: ReactNode;
-  /** Files of texts that the part needs. */
+  /** Text files that the component needs. */
   texts?: readonly TextFile[];
   /** Milliseconds before the skeleton shows. */
   delay?: number;
 }
 
 /**
- * A part that is loaded when it is shown, never on the server (what the first HTML may hold is `next/dynamic`):
+ * A component that is loaded when it is rendered, never on the server (use `next/dynamic` for the first HTML):
  * `const Chart = lazyPart(async () => (await import('./Chart')).Chart)`.
- * A failed load says so in its place and offers to load it again, once; the rest of the page stays as it is.
+ * A failed load is reported in place and can be retried once; the rest of the page is not affected.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,14 +1,14 @@
-/** How a toast looks and how urgently it is read out. */
+/** Severity of a toast: its look and how urgently it is announced. */
 export type ToastVariant = 'success' | 'info' | 'warning' | 'error';
 
-/** One thing that can be done from a toast; doing it closes the toast. */
+/** An action of a toast; running it closes the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
 }
 
 export interface ToastOptions {
-  /** `success` unless said. */
+  /** `success` by default. */
   variant?: ToastVariant;
   /** A toast with an action stays 8 s instead of 3 s. */
   action?: ToastAction;
@@ -16,7 +16,7 @@ export interface ToastOptions {
 
 export interface ToastEntry extends ToastOptions {
   text: string;
-  /** Brings back what the act behind the toast took away. */
+  /** Undoes the action that the toast reports. */
   restore?: () => Promise<unknown>;
 }
 
@@ -36,23 +36,23 @@ function show(entry: ToastEntry): void {
 }
 
 /**
- * Tells the person something at the corner of the page: `toast(t('account.saved'))`. May be called from anywhere in the
- * browser, also before what draws it has loaded. At most five are seen, the same text only once.
+ * Shows a message in the corner of the page: `toast(t('account.saved'))`. May be called from anywhere in the
+ * browser, also before the toast host has loaded. At most five are visible, the same text only once.
  */
 export function toast(text: string, options: ToastOptions = {}): void {
   show({ ...options, text });
 }
 
 /**
- * Tells what was done and offers to undo it, for 8 s by button or Ctrl+Z.
- * @param restore brings the old state back; when it rejects, the person is told and may try again
- * @param action what else can be done from the toast
+ * Reports an action and offers to undo it, for 8 s by button or Ctrl+Z.
+ * @param restore restores the previous state; when it rejects, the user is notified and may retry
+ * @param action another action of the toast
  */
 export function toastUndo(text: string, restore: () => Promise<unknown>, action?: ToastAction): void {
   show({ text, restore, ...(action && { action }) });
 }
 
-/** Called by the host when it can show toasts: gets the ones that came before it. Returns its leaving. */
+/** Registers the host: it receives queued toasts first. Returns the unsubscribe function. */
 export function hostToasts(next: Taker): () => void {
   taker = next;
   early.splice(0).forEach(next);
@@ -61,7 +61,7 @@ export function hostToasts(next: Taker): () => void {
   };
 }
 
-/** Called by the provider: runs `load` as soon as a toast waits for a host. Returns its leaving. */
+/** Called by the provider: runs `load` as soon as a toast waits for a host. Returns the unsubscribe function. */
 export function onToastWaiting(load: () => void): () => void {
   wake = load;
   if (early.length > 0) load();

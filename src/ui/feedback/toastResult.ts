@@ -1,14 +1,14 @@
 import { toast, type ToastAction, toastUndo } from './toast';
 
-/** What an act says when it is done; with `undo` the toast offers to take it back. */
+/** Result of an action; with `undo` the toast offers to undo it. */
 export interface ActResult {
   text: string;
   undo?: () => Promise<unknown>;
-  /** What else can be done from the toast, e.g. to see who was refused. */
+  /** Another action of the toast, e.g. to show who was refused. */
   action?: ToastAction;
 }
 
-/** Tells how an act went. */
+/** Reports the result of an action. */
 export function toastResult({ text, undo, action }: ActResult): void {
   if (undo) toastUndo(text, undo, action);
   else toast(text, action && { action });

@@ -1,6 +1,6 @@
 const open: (() => void)[] = [];
 
-/** Puts an undo on top while its toast is open. Returns its leaving. */
+/** Pushes an undo onto the stack while its toast is open. Returns a function that removes it. */
 export function offerUndo(run: () => void): () => void {
   open.push(run);
   return () => {

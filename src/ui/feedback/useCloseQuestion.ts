@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import { useConfirm } from './useConfirm';
 
-/** The way to close a dialog or a drawer: it asks first when text was typed and not saved. */
+/** Close handler of a dialog or drawer: asks first when typed text is not saved. */
 export function useCloseQuestion(isUnsaved: boolean, onClose: () => void): () => void {
   const t = useText();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import { toast } from './toast';
 
-/** Copies a text to the clipboard and tells how it went. */
+/** Copies a text to the clipboard and reports the result. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useText();
   return async (text) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has lasted for `delay` ms, so that what is fast never flashes; with 0 at once. */
+/** True once `active` has lasted for `delay` ms, so that short loads never flash; with 0 at once. */
 export function useLate(active: boolean, delay: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

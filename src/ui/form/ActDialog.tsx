@@ -13,36 +13,36 @@ type Codes = Readonly<Record<string, string>>;
 
 interface ActDialogProps<T extends object, A> {
   title: string;
-  /** What the button that does it says. */
+  /** Label of the submit button. */
   act: string;
   isDanger?: boolean;
   width?: ComponentProps<typeof AnimatedDialog>['maxWidth'];
-  /** What is sent, null while it can't be; or what makes it when the button is pressed, null where something is wrong. */
+  /** Payload, null while it can't be sent; or a function that builds it on submit (null for invalid input). */
   wish: T | null | (() => T | null);
-  /** Does it. Sent again after no answer came it is the same wish with the same key. */
+  /** Sends the payload. A retry without an answer has the same payload and idempotency key. */
   send: (wish: T, options: KeyOption) => Promise<A> | A;
-  /** It was done; closes unless said. */
+  /** Called on success; closes the dialog by default. */
   onDone?: (answer: A) => void;
-  /** Takes a refusal over by returning true. */
+  /** Returns true when it has handled the refusal. */
   onRefused?: (error: ApiError) => boolean;
-  /** Where the server has these fields, `company` for `company.name`. */
+  /** Prefix of the server's field names, `company` for `company.name`. */
   part?: string;
   onClose: () => void;
-  /** More is unsaved than typed text. */
+  /** There are unsaved changes besides typed text. */
   unsaved?: boolean;
-  /** Goes on after it was sent. */
+  /** Still busy after the request. */
   isBusy?: boolean;
-  /** Deletes what is shown instead. */
+  /** Adds a button that deletes the record. */
   deleting?: { label: string; act: () => void } | null;
-  /** Beside the button that does it. */
+  /** Rendered beside the submit button. */
   more?: ReactNode;
-  /** The fields; with the codes of those that were refused, which are told by toast otherwise. */
+  /** The fields; as a function it receives the codes of refused fields, which are otherwise shown as a toast. */
   children: ReactNode | ((codes: Codes) => ReactNode);
 }
 
 const NONE: Codes = {};
 
-/** Sends what is wished; keeps the codes of fields that were refused for those who show them. */
+/** Sends the payload; stores the codes of refused fields for `children` that show them. */
 function useWish<T extends object, A>(props: ActDialogProps<T, A>) {
   const { wish, send: call, onClose, onDone = onClose, onRefused, part, children } = props;
   const [codes, setCodes] = useState(NONE);
@@ -55,7 +55,7 @@ function useWish<T extends object, A>(props: ActDialogProps<T, A>) {
   const isBusy = isSending || (props.isBusy ?? false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A form around the dialog is not sent along.
+    // Keeps a form around the dialog from being submitted too.
     event.stopPropagation();
     const wanted = typeof wish === 'function' ? wish() : wish;
     if (isBusy || !wanted) return;
@@ -65,7 +65,7 @@ function useWish<T extends object, A>(props: ActDialogProps<T, A>) {
   return { codes, forget: () => setCodes(NONE), isBusy, submit };
 }
 
-/** A dialog with fields and the one button that does it; what was typed is not closed away unasked. */
+/** A dialog with fields and a submit button; asks before closing with unsaved text. */
 export function ActDialog<T extends object, A>(props: ActDialogProps<T, A>) {
   const {
     title,

@@ -5,13 +5,13 @@ import { parseAmount } from '@/domain/money/parse';
 import { TextInput } from './TextInput';
 
 interface Limits {
-  /** At least so much, in minor units; 1 unless said. */
+  /** Minimum in minor units; 1 by default. */
   least?: number;
-  /** At most so much, in minor units. */
+  /** Maximum in minor units. */
   most: number;
 }
 
-/** What is typed as an amount of a currency; `value` in minor units, null while it is none or outside of its limits. */
+/** State of a typed amount of a currency; `value` in minor units, null when invalid or out of range. */
 export function useAmount(currency: string, start: number | null, { least = 1, most }: Limits) {
   const { language } = useLanguage();
   const [text, setText] = useState(() => (start === null ? '' : typedAmount(start, currency, language)));
@@ -27,7 +27,7 @@ interface AmountInputProps {
   amount: ReturnType<typeof useAmount>;
 }
 
-/** An amount in the writing of the language; what can't be taken says so under the field. */
+/** An amount in the number format of the language; errors are shown under the field. */
 export function AmountInput({ label, hint, amount }: AmountInputProps) {
   const { text, setText, code } = amount;
   return (

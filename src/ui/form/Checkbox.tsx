@@ -14,12 +14,12 @@ const Hint = styled('p')(({ theme }) => ({
 interface CheckboxProps {
   name: string;
   label: string;
-  /** What it means that the box is ticked, or that it is not; each shown only then. */
+  /** Hint while the box is checked; `hintWhenOff` while it is not. */
   hintWhenOn?: string;
   hintWhenOff?: string;
 }
 
-/** A box to tick, tied to the form by `name`. */
+/** A checkbox, registered in the form by `name`. */
 export function Checkbox({ name, label, hintWhenOn, hintWhenOff }: CheckboxProps) {
   const { getValues } = useFormContext();
   const { id, ref, onChange, onBlur } = useField(name, label);

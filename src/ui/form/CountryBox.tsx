@@ -21,7 +21,7 @@ export interface CountryBoxProps extends CountryBoxState {
   label: string;
   name?: string;
   size?: 'small' | 'medium';
-  /** "Choose a country" unless said. */
+  /** "Choose a country" by default. */
   placeholder?: string | undefined;
   isWrong?: boolean;
   /** Ids of the notes under the field. */
@@ -29,12 +29,12 @@ export interface CountryBoxProps extends CountryBoxState {
   /** `country` where a browser may fill in the code. */
   autoComplete?: 'country' | 'off' | undefined;
   inputRef?: Ref<HTMLInputElement>;
-  /** The label is that of a `FormControl` around, and stands shrunk in the border. */
+  /** The label belongs to an outer `FormControl`, shrunk into the border. */
   isFloating?: boolean;
   onLeave?: () => void;
 }
 
-/** Hears when a browser has filled the field in, which comes without leaving it. */
+/** Detects browser autofill, which happens without a blur event. */
 function useFilledIn(root: HTMLElement | null, onFilled: (text: string) => void): void {
   const hear = useStableCallback((event: Event) => onFilled((event.target as HTMLInputElement).value));
   useEffect(() => {
@@ -43,7 +43,7 @@ function useFilledIn(root: HTMLElement | null, onFilled: (text: string) => void)
   }, [root, hear]);
 }
 
-/** Empties the field. */
+/** Button that empties the field. */
 function Clear({ onClear }: { onClear: () => void }) {
   const t = useText();
   return (
@@ -60,11 +60,11 @@ function Clear({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** What the input itself is for readers of the screen, and for a browser that fills it in. */
+/** Attributes of the input for screen readers and for autofill. */
 function inputOf(props: CountryBoxProps, { shown, isOpen, options, at }: BoxState, list: string) {
   return {
     role: 'combobox',
-    // Where nothing stands, the placeholder has the direction of the page.
+    // While it is empty, the placeholder has the direction of the page.
     dir: shown === '' ? undefined : 'auto',
     autoComplete: props.autoComplete ?? 'off',
     autoCapitalize: 'none',
@@ -80,8 +80,8 @@ function inputOf(props: CountryBoxProps, { shown, isOpen, options, at }: BoxStat
 }
 
 /**
- * One of the 249 countries, found by typing its name in the current language, its English name or its code; the list is
- * loaded when the field is entered. Texts: area `form`. Source: people, section 7.
+ * Combobox of the 249 countries, searchable by name in the current language, English name or code; the list is
+ * loaded when the field gets the focus. Texts: area `form`. Source: people, section 7.
  */
 export function CountryBox(props: CountryBoxProps) {
   const { id, label, value } = props;

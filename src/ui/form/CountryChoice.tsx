@@ -6,7 +6,7 @@ interface CountryChoiceProps extends Pick<
   CountryBoxProps,
   'label' | 'value' | 'onChange' | 'extra' | 'without' | 'isOptional' | 'placeholder'
 > {
-  /** Message code of what is wrong. */
+  /** Message code of the error. */
   code?: string | undefined;
 }
 

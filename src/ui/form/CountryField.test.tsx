@@ -149,7 +149,7 @@ test('in Arabic the English name finds too and is shown beside the own one', asy
 
 test('a browser fills in the code, a person may type all of a name', async () => {
   const { user, field } = open();
-  // As a browser does it: an input and a change without the cursor in the field.
+  // Browser autofill: input and change events without focus.
   fireEvent.input(field, { target: { value: 'VN' } });
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await waitFor(() => expect(field).toHaveValue('Vietnam'));

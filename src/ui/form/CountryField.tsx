@@ -10,7 +10,7 @@ interface CountryFieldProps extends Pick<CountryBoxProps, 'label' | 'autoComplet
   required?: boolean;
 }
 
-/** A country by its code, tied to the form by `name`; '' where none is chosen. */
+/** A country code, registered in the form by `name`; '' for none. */
 export function CountryField({ name, label, autoComplete, required = true }: CountryFieldProps) {
   const { control } = useFormContext();
   const { id: formId, labels } = useFormStatus();
@@ -31,7 +31,7 @@ export function CountryField({ name, label, autoComplete, required = true }: Cou
         inputRef={field.ref}
         onChange={field.onChange}
         onLeave={() => {
-          // Left as empty as it was found, it is not scolded.
+          // No error for a field that was empty and stays so.
           if (value !== '' || code !== undefined) runAfterPress(field.onBlur);
         }}
       />

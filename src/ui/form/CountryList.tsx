@@ -44,7 +44,7 @@ const List = styled('div')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary },
 }));
 
-/** As wide as the field, and wide enough for a name where the field is narrow; never beyond the edge of the window. */
+/** Width of the field, but at least wide enough for a name; never beyond the edge of the window. */
 const MODIFIERS: PopperProps['modifiers'] = [
   {
     name: 'fieldWidth',
@@ -60,10 +60,10 @@ const MODIFIERS: PopperProps['modifiers'] = [
 ];
 const POPPER = { minInlineSize: 220, maxInlineSize: 'calc(100vw - 16px)', zIndex: 'tooltip' };
 
-/** Lines that are drawn at first. */
+/** Options rendered at first. */
 const LINES = 30;
 
-/** Scrolls the list alone: the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function reveal(option: HTMLElement | null): void {
   const list = option?.parentElement;
   if (!option || !list) return;
@@ -73,12 +73,12 @@ function reveal(option: HTMLElement | null): void {
 }
 
 export interface CountryListProps {
-  /** Of the list; options add their place. */
+  /** Id of the list; option ids append their index. */
   id: string;
   label: string;
   anchor: HTMLElement | null;
   options: readonly CountryOption[];
-  /** Place of the option that Enter takes; -1 for none. */
+  /** Index of the option that Enter chooses; -1 for none. */
   at: number;
   value: string;
   isOpen: boolean;
@@ -86,7 +86,7 @@ export interface CountryListProps {
   onTake: (value: string) => void;
 }
 
-/** As many lines as can be seen, and more when one gets near the end of them. */
+/** Number of options to render: what fits, and more near the end of them. */
 function useLines(count: number, at: number) {
   const [lines, setLines] = useState(LINES);
   const shown = Math.min(count, Math.max(lines, at + LINES));
@@ -128,7 +128,7 @@ function Options({ id, label, options, at, value, onTake }: CountryListProps) {
 
 type Placed = PopperProps['popperRef'] extends Ref<infer One> | undefined ? One : never;
 
-/** The list stays at its field when something above it comes or goes. */
+/** Repositions the list when content above the field changes. */
 function useFollowing(isOpen: boolean) {
   const popper = useRef<Placed>(null);
   useEffect(() => {
@@ -140,13 +140,13 @@ function useFollowing(isOpen: boolean) {
   return popper;
 }
 
-/** The countries that a field offers, below or above it; says how many there are while one types. Texts: area `form`. */
+/** The options of a country field, below or above it; announces their number while typing. Texts: area `form`. */
 export function CountryList(props: CountryListProps) {
   const { label, anchor, options, isOpen, isTyped } = props;
   const t = useText();
   const popper = useFollowing(isOpen);
   const { locale } = LANGUAGE_TABLE[useLanguage().language];
-  // Names are folded before the first key, not with it.
+  // Normalizes all names before the first key press.
   useEffect(() => void findCountries('', locale), [locale]);
   const count = options.length;
   const told = count === 0 ? t('form.country.none') : t('form.country.found', { count });
@@ -167,7 +167,7 @@ export function CountryList(props: CountryListProps) {
             elevation={8}
             role="region"
             aria-label={label}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
           >
             {count === 0 ? <p>{told}</p> : <Options {...props} />}

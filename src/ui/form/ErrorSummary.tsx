@@ -19,7 +19,7 @@ function findingsIn(errors: FieldErrors, path = ''): Finding[] {
   });
 }
 
-/** Lists what is wrong above a long form after a try; each line leads to its field. Source: WCAG 3.3.1, 3.3.3. */
+/** Lists the errors above a long form after a submit; each links to its field. Source: WCAG 3.3.1, 3.3.3. */
 export function ErrorSummary() {
   const t = useText();
   const { setFocus } = useFormContext();

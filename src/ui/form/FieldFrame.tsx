@@ -23,18 +23,18 @@ const Note = styled('p')(({ theme }) => ({
 
 const ErrorNote = styled(Note)(({ theme }) => ({ color: theme.palette.error.main }));
 
-/** What may stand around an input. */
+/** Label and notes around an input. */
 export interface FieldFrameProps {
   id: string;
   label: string;
-  /** Stands at the end of the label's line, e.g. a link. */
+  /** At the end of the label's line, e.g. a link. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Told politely while typing, e.g. that Caps Lock is on. */
+  /** Announced politely while typing, e.g. that Caps Lock is on. */
   status?: string | undefined;
   /** Message code of the error, `too-short:8`. */
   code?: string | undefined;
-  /** What follows the error's text, e.g. a link that helps. */
+  /** Content after the error's text, e.g. a link that helps. */
   errorMore?: ((code: string) => ReactNode) | undefined;
   children: ReactNode;
 }

@@ -197,7 +197,7 @@ test('with the server out of reach Retry sends again', async () => {
 });
 
 test('too many attempts count down, and only then it can be sent again', async () => {
-  // Fixed wait: the form's own loads need a clock that goes on; what is counted down is given as a range.
+  // Fixed wait: the form's dynamic imports need a running clock; the countdown is checked as a range.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const onSubmit = vi.fn(() =>
     Promise.reject<void>(new ApiError(429, 'too-many-attempts', { retryAfter: 65 })),

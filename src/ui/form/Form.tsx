@@ -14,23 +14,23 @@ const ErrorSummary = lazyPart(async () => (await import('./ErrorSummary')).Error
 
 const Frame = styled('form')({ display: 'grid', gap: 24 });
 
-/** The methods of a form with this schema, for what a refusal does to its fields. */
+/** The react-hook-form methods of a form with this schema, e.g. to change fields after a refusal. */
 export type FormMethods<S extends FormSchema> = UseFormReturn<z.input<S>, unknown, z.output<S>>;
 
 export interface FormProps<S extends FormSchema> {
   schema: LoadSchema<S>;
   defaultValues: DefaultValues<z.input<S>>;
-  /** Sends the checked values; what it rejects with is shown. */
+  /** Sends the validated values; its rejection is shown. */
   onSubmit: (values: z.output<S>) => Promise<void>;
   /** After a refusal was shown: e.g. empty the password. */
   onRefused?: (error: ApiError, methods: FormMethods<S>) => void;
-  /** Where the server has these fields, `company` for `company.name`: its refusals land here under their own names. */
+  /** Prefix of the server's field names, `company` for `company.name`: errors appear at the fields without it. */
   part?: string;
-  /** A form's own words for a refusal; undefined leaves it to the general ones. */
+  /** Custom text of a refusal; undefined uses the general one. */
   refusalText?: (error: ApiError) => ReactNode;
-  /** Puts the cursor into the first empty field when the form appears. */
+  /** Focuses the first empty field when the form appears. */
   focusFirst?: boolean;
-  /** Lists the errors above a long form after a try. */
+  /** Lists the errors above a long form after a submit. */
   summary?: boolean;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ function isEmptyField(element: Element): element is HTMLInputElement {
   );
 }
 
-/** Leaves the cursor alone when somebody has already put it into the form. */
+/** Focuses the first empty field unless the form already has the focus. */
 function useFirstFocus(wanted = false) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -57,9 +57,9 @@ function useFirstFocus(wanted = false) {
 }
 
 /**
- * The one form of the house. Fields are checked on leaving them and, after the first try, on every change; a refusal's
- * `fields` land on the fields, anything else stands above them. Sends once however often it is clicked; Ctrl+Enter
- * sends from anywhere inside. Nothing typed is lost by a refusal. Source: auth, section 6; design, section 3.
+ * The form component. Fields are validated on blur and, after the first submit, on every change; a refusal's
+ * `fields` are shown at the fields, other errors above them. Submits once however often it is clicked; Ctrl+Enter
+ * submits from anywhere inside. A refusal loses no input. Source: auth, section 6; design, section 3.
  */
 export function Form<S extends FormSchema>(props: FormProps<S>) {
   const { schema, defaultValues, onSubmit, onRefused, refusalText, children } = props;
@@ -84,7 +84,7 @@ export function Form<S extends FormSchema>(props: FormProps<S>) {
         <Frame
           ref={frame}
           noValidate
-          // Before hydration a native submit must not put a password into the address.
+          // A native submit before hydration must not put a password into the URL.
           method="post"
           onSubmit={(event) => void submit(event)}
           onKeyDown={submitOnCtrlEnter}

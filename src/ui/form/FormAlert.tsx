@@ -8,7 +8,7 @@ import { useFormStatus } from './formContext';
 import { Notice } from './Notice';
 import { minutesAndSeconds } from './useCountdown';
 
-/** Spoken once with the whole time; the running figure is for the eye. */
+/** Announced once with the total time; the running countdown is only visible. */
 function Wait({ total, left }: { total: number; left: number }) {
   const t = useText();
   return (
@@ -19,7 +19,7 @@ function Wait({ total, left }: { total: number; left: number }) {
   );
 }
 
-/** The server did not answer, with the way to ask it again: of a form it sends again what was typed. */
+/** The server did not answer, with a retry button: in a form it resubmits the input. */
 export function Unreachable({ onRetry, isBusy }: { onRetry?: () => void; isBusy?: boolean }) {
   const t = useText();
   return (
@@ -41,7 +41,7 @@ export function Unreachable({ onRetry, isBusy }: { onRetry?: () => void; isBusy?
   );
 }
 
-/** The refusal that belongs to no field, above the fields. `text` may have better words for it. */
+/** The refusal that belongs to no field, above the fields. `text` may return a custom text. */
 export function FormAlert({ text }: { text: ((error: ApiError) => ReactNode) | undefined }) {
   const t = useText();
   const { refusal, secondsLeft } = useFormStatus();

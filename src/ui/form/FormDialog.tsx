@@ -13,10 +13,10 @@ import { useKeys } from './useKeys';
 import type { KeyOption } from './useSend';
 import { useTyping } from './useTyping';
 
-/** As much as a dialog leaves below its content: what is scrolled does not show there. */
+/** Bottom padding of a dialog in spacing units; the buttons cover it so that no scrolled content shows there. */
 const EDGE = 2.5;
 
-/** The buttons of a long form stay in sight. */
+/** The buttons of a long form stay visible. */
 const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: theme.spacing(-EDGE),
@@ -33,21 +33,21 @@ const Foot = styled('div')(({ theme }) => ({
 
 interface FormDialogProps<S extends FormSchema> extends Omit<FormProps<S>, 'onSubmit'> {
   title: string;
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   act: string;
-  /** What will follow, over the fields. */
+  /** Explanation above the fields. */
   text?: string;
   width?: ComponentProps<typeof AnimatedDialog>['maxWidth'];
-  /** Sends the checked values: after no answer came the same ones go with the same key. What it rejects with is shown. */
+  /** Sends the validated values; a retry without an answer has the same idempotency key. Its rejection is shown. */
   onSubmit: (values: z.output<S>, options: KeyOption) => Promise<void>;
   onClose: () => void;
-  /** More is unsaved than typed text. */
+  /** There are unsaved changes besides typed text. */
   unsaved?: boolean;
   /** Can't be sent yet. */
   isDisabled?: boolean;
 }
 
-/** A form in a dialog, with Cancel and the button that sends it; what was typed is not closed away unasked. */
+/** A form in a dialog with Cancel and a submit button; asks before closing with unsaved text. */
 export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
   const { title, act, text, width = 'xs', onSubmit, onRefused, onClose, unsaved = false, ...form } = props;
   const { isDisabled = false, children, ...rest } = form;

@@ -1,6 +1,6 @@
 import { useLeaveQuestion } from './useLeaveQuestion';
 
-/** Asks before what is typed is left without being saved; for forms that keep their own state. */
+/** Asks before leaving with unsaved input; for forms that manage their own state. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   useLeaveQuestion(isUnsaved);
   return null;

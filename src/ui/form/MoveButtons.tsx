@@ -4,21 +4,21 @@ import { Icon } from '@/ui/icon/Icon';
 
 const Pair = styled('span')(({ theme }) => ({
   display: 'inline-flex',
-  // Still there at the ends, so that the focus is not lost on the way.
+  // Still focusable at the ends, so that the focus is not lost while moving.
   '& [aria-disabled=true]': { color: theme.palette.action.disabled, cursor: 'default' },
 }));
 
 interface MoveButtonsProps {
-  /** What the buttons say, with the name of the thing in it. */
+  /** Labels of the buttons, including the item's name. */
   up: string;
   down: string;
   isFirst: boolean;
   isLast: boolean;
-  /** By one place. */
+  /** Moves by one position. */
   onMove: (by: -1 | 1) => void;
 }
 
-/** Moves a row of a list by one place; at the ends one of the two does nothing. */
+/** Moves a row of a list by one position; at the ends one of the two is inactive. */
 export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <Pair>

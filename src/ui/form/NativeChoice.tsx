@@ -4,7 +4,7 @@ import type { ElementType } from 'react';
 import { Icon } from '../icon/Icon';
 import type { Choice } from './choices';
 
-// The types know only what an `input` takes, the component any element.
+// The types allow only `input` elements, the component any element.
 const LIST = 'select' as ElementType as NonNullable<OutlinedInputProps['inputComponent']>;
 
 const Field = styled(OutlinedInput)(({ theme }) => ({
@@ -30,8 +30,8 @@ interface NativeChoiceProps extends Omit<
 }
 
 /**
- * The platform's own list of a few choices, in the look of the fields. A field whose input is a list: the component
- * library's own brings a second kind of field and of icon along, two KB of every page with filters.
+ * A native select in the look of the fields. An `OutlinedInput` with a `select` element: MUI's own select needs a
+ * second kind of field and icon, two KB on every page with filters.
  */
 export function NativeChoice({ choices, inputProps, ...rest }: NativeChoiceProps) {
   const children = choices.map(({ value, label }) => (

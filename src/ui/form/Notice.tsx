@@ -22,12 +22,12 @@ const Body = styled('div')({ flexGrow: 1, minWidth: 0, display: 'grid', gap: 8, 
 
 interface NoticeProps {
   tone: 'error' | 'info';
-  /** `alert` is spoken at once; without it the box is read in its place. */
+  /** `alert` is announced at once; without it the box is read in document order. */
   role?: 'alert';
   children: ReactNode;
 }
 
-/** A tinted box with a sentence that the form around it depends on. */
+/** A tinted box with a sentence that is important for the form around it. */
 export function Notice({ tone, role, children }: NoticeProps) {
   return (
     <Frame tone={tone} role={role}>

@@ -3,10 +3,10 @@ import { errorText } from '@/core/i18n/errorText';
 import type { TextFunction } from '@/domain/texts/keys';
 import { fieldText } from './fieldText';
 
-/** Rows that are named on the screen. */
+/** Maximum number of rows shown. */
 const SHOWN = 50;
 
-/** Lines of an import: what would happen, or which rows are wrong. */
+/** List of an import: planned changes or invalid rows. */
 export const ImportLines = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -17,7 +17,7 @@ export const ImportLines = styled('ul')(({ theme }) => ({
   paddingInlineStart: theme.spacing(2.5),
 }));
 
-/** Why a row was refused: fields have texts of their own, other refusals say what every refusal of that code says. */
+/** Why a row was refused: the general text of the code, else the text of a field's code. */
 export function rowReason(t: TextFunction, code: string): string {
   return errorText(t, { code, message: '' }) || fieldText(t, code);
 }

@@ -9,7 +9,7 @@ interface SelectProps extends Pick<FieldFrameProps, 'label' | 'hint'> {
   required?: boolean;
 }
 
-/** One of a few choices, as the platform's own list; tied to the form by `name`. */
+/** A native select, registered in the form by `name`. */
 export function Select({ name, label, hint, options, required = true }: SelectProps) {
   const { id, code, ref, ...handlers } = useField(name, label);
   return (

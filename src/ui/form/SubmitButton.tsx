@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormStatus } from './formContext';
 
-/** The form's one main button. Stays focusable while waiting; off only until the server takes the next try. */
+/** The form's main button. Stays focusable while busy; disabled only while the server refuses the next attempt. */
 export function SubmitButton({
   isDisabled = false,
   children,

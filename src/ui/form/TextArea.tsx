@@ -6,11 +6,11 @@ interface TextAreaProps extends Pick<FieldFrameProps, 'label' | 'hint' | 'aside'
   name: string;
   rows?: number;
   required?: boolean;
-  /** Direction and language of what is written in it, where that is known. */
+  /** Direction and language of the text, where known. */
   dir?: 'ltr' | 'rtl' | 'auto';
 }
 
-/** Several lines of text, tied to the form by `name`. */
+/** Multi-line text, registered in the form by `name`. */
 export function TextArea({
   name,
   label,

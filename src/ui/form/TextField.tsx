@@ -3,7 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, KeyboardEvent, ReactNode } from 'r
 import { FieldFrame, type FieldFrameProps, noteIds } from './FieldFrame';
 import { useField } from './useField';
 
-/** What all one-line text fields take. */
+/** Props of all single-line text fields. */
 export interface TextFieldProps extends Pick<
   FieldFrameProps,
   'label' | 'aside' | 'hint' | 'status' | 'errorMore'
@@ -11,12 +11,12 @@ export interface TextFieldProps extends Pick<
   name: string;
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Where the cursor is when the page opens. */
+  /** Has the focus when the page opens. */
   autoFocus?: boolean;
   /** Shown but fixed, e.g. an invited address. */
   readOnly?: boolean;
   required?: boolean;
-  /** Neither corrected, nor capitalised, nor turned round: addresses, passwords, codes. */
+  /** No autocorrect, no capitalization, always left-to-right: addresses, passwords, codes. */
   literal?: boolean;
   endAdornment?: ReactNode;
   onKeyUp?: (event: KeyboardEvent) => void;
@@ -25,7 +25,7 @@ export interface TextFieldProps extends Pick<
 const LITERAL = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const;
 const PROSE = { dir: 'auto' } as const;
 
-/** One line of text, tied to the form by `name`. */
+/** Single-line text, registered in the form by `name`. */
 export function TextField(props: TextFieldProps) {
   const { name, type = 'text', required = true, literal = type !== 'text', ...rest } = props;
   const { label, aside, hint, status, errorMore, ...input } = rest;

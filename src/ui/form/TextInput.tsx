@@ -6,20 +6,20 @@ export interface TextInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Message code of what is wrong. */
+  /** Message code of the error. */
   code?: string | undefined;
   hint?: ReactNode;
   rows?: number;
   maxLength?: number;
-  /** Numbers, codes, addresses: from left to right. */
+  /** Numbers, codes, addresses: always left-to-right. */
   literal?: boolean;
   inputMode?: 'decimal' | 'numeric' | 'email';
-  /** The name is there, for readers of the screen alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   placeholder?: string;
-  /** Shown and read, never typed. */
+  /** Can be read but not changed. */
   readOnly?: boolean;
-  /** Has the cursor when it appears. */
+  /** Has the focus when it appears. */
   focus?: boolean;
   endAdornment?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;

@@ -20,7 +20,7 @@ interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
 }
 
-/** A box to tick with its words, outside of a form or as the ground of its field; `children` stand below. */
+/** A checkbox with its label, outside of a form or as the base of a form field; `children` are below. */
 export function Tick({ label, children, ...input }: TickProps) {
   return (
     <Frame>

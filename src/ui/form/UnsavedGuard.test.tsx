@@ -24,7 +24,7 @@ async function open(typed: string) {
     try {
       void view.router.current().push('/dashboard/invoice/list');
     } catch {
-      // Next takes what a listener throws as "cancelled".
+      // Next treats an error thrown by a listener as a canceled route change.
     }
   };
   return { ...view, leave };

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useLeaveQuestion } from './useLeaveQuestion';
 
-/** Stands inside a <Form>: asks before typed text is left, by a link, by Back, or by closing the tab. */
+/** Inside a <Form>: asks before leaving unsaved text by a link, by Back, or by closing the tab. */
 export function UnsavedGuard() {
   const { isDirty, isSubmitting } = useFormState();
   useLeaveQuestion(isDirty && !isSubmitting);

@@ -10,7 +10,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs an act now, or right after the click when a pointer is held down: a message that appears under a field
+ * Runs a callback now or, while a pointer is pressed, right after the click: a message that appears under a field
  * must not push the pressed button away from the pointer.
  */
 export function runAfterPress(act: () => void): void {

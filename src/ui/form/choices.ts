@@ -1,6 +1,6 @@
 import { LANGUAGE_ENTRIES } from '@/domain/languages';
 
-/** One of a few choices. */
+/** An option of a select. */
 export interface Choice {
   value: string;
   label: string;
@@ -12,7 +12,7 @@ export const languageChoices: readonly Choice[] = LANGUAGE_ENTRIES.map(({ value,
   label: ownName,
 }));
 
-/** All time zones; the stored one is among them whatever it is. */
+/** All time zones; always includes the stored one. */
 export function timeZoneChoices(current: string): Choice[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
   return [...zones].sort().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { ApiError } from '@/domain/errors';
 
-/** What a form tells its parts besides the values. */
+/** Form state for its fields besides the values. */
 export interface FormStatus {
-  /** Ids of all fields begin with it. */
+  /** Prefix of all field ids. */
   id: string;
   /** Labels by field name, for the summary of errors. */
   labels: Map<string, string>;
-  /** The refusal that no field carries; null when there is none. */
+  /** The refusal that belongs to no field; null when there is none. */
   refusal: ApiError | null;
-  /** Seconds until the server takes the next try; 0 when it does now. */
+  /** Seconds until the server accepts the next attempt; 0 when it does now. */
   secondsLeft: number;
 }
 
 export const FormStatusContext = createContext<FormStatus | null>(null);
 
-/** Status of the form around. Throws outside of one. */
+/** Status of the form around. Throws outside of a form. */
 export function useFormStatus(): FormStatus {
   const status = useContext(FormStatusContext);
   if (!status) throw new Error('Fields must be used inside Form');

@@ -5,14 +5,14 @@ interface Sent<T> {
   idempotencyKey: string;
 }
 
-/** What somebody wants, whatever version of it is known meanwhile. */
+/** Identity of a payload, ignoring `version`. */
 const nameOf = (wish: unknown) =>
   JSON.stringify(wish, (name, value: unknown) => (name === 'version' ? undefined : value));
 
 /**
- * Keys of what is sent. While no answer comes the same wish is sent as it was at first, with its key, so that it is one
- * effect however often it is sent, even where what it changes is heard of before its answer; after a refusal, and after
- * it was done, the next one is new.
+ * Idempotency keys of requests. Until an answer arrives, the same payload is resent as it was at first, with its key,
+ * so that it takes effect once, even when the event of its change arrives before its answer; after a refusal or a
+ * success the next request gets a new key.
  */
 export function createKeys() {
   const open = new Map<string, Sent<unknown>>();
@@ -24,7 +24,7 @@ export function createKeys() {
       return sent;
     },
     done: (): void => open.clear(),
-    /** Whether a server that failed, or did not answer, has done it nobody knows: that is no refusal. */
+    /** After a server error or no answer the outcome is unknown: that is no refusal, and keys are kept. */
     refused: ({ status }: { status: number }): void => {
       if (status >= 400 && status < 500) open.clear();
     },

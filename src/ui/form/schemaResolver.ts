@@ -3,10 +3,10 @@ import type { FieldErrors, FieldValues, Resolver, ResolverResult } from 'react-h
 import type * as z from 'zod';
 import { fieldCodes } from '@/domain/fieldCodes';
 
-/** A form's schema: takes what the fields hold, gives what is sent. */
+/** A form's schema: parses the field values into the payload. */
 export type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-/** Loads a form's schema, `async () => (await import('@/domain/…/contract')).loginForm`: it travels on first typing. */
+/** Loads a form's schema, `async () => (await import('@/domain/…/contract')).loginForm`: loaded on first typing. */
 export type LoadSchema<S extends FormSchema> = () => Promise<S>;
 
 function asErrors(codes: Record<string, string>): FieldErrors {
@@ -16,8 +16,8 @@ function asErrors(codes: Record<string, string>): FieldErrors {
 }
 
 /**
- * Checks a form by its schema; errors carry message codes (`required`, `too-short:8`) as the API's do.
- * When the schema can't be loaded nothing is checked here: the server has the last word anyway.
+ * Validates a form by its schema; errors carry message codes (`required`, `too-short:8`) as the API's do.
+ * When the schema can't be loaded nothing is validated here: the server validates anyway.
  */
 export function schemaResolver<S extends FormSchema>(
   load: LoadSchema<S>,

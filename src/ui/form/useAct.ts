@@ -5,14 +5,14 @@ import type { RequestError } from '@/core/redux/createRequest';
 import { ApiError } from '@/domain/errors';
 import { toast } from '@/ui/feedback/toast';
 
-/** What was refused, by a client or by a thunk; null for other faults. */
+/** The refusal thrown by an API client or a thunk; null for other errors. */
 function refusalOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   const { status, code, ...rest } = (error ?? {}) as Partial<RequestError>;
   return status === undefined || code === undefined ? null : new ApiError(status, code, rest);
 }
 
-/** Runs one thing at a time and tells a refusal; `handled` may take it over by returning true. */
+/** Runs an async action with a busy flag and shows refusals as a toast, unless `handled` returns true. */
 export function useAct() {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

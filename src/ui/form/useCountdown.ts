@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Counts down once a second, by the clock, so that a sleeping tab does not fall behind.
- * @returns whole seconds left, and how to start; starting with 0 ends a running one.
+ * @returns whole seconds left, and the start function; starting with 0 ends a running countdown.
  */
 export function useCountdown(): readonly [secondsLeft: number, start: (seconds: number) => void] {
   const [wait, setWait] = useState({ until: 0, now: 0 });

@@ -5,9 +5,9 @@ import { countryName } from '@/domain/people/countries';
 import { findCountries, isFoundBy } from '@/domain/people/countrySearch';
 import type { Choice } from './choices';
 
-/** A line of the list: a country, or what stands beside the countries. */
+/** An option of the list: a country, or an extra choice. */
 export interface CountryOption extends Choice {
-  /** The English name, where that is what was found. */
+  /** The English name, when that matched. */
   english?: string;
   isWhole: boolean;
 }
@@ -18,13 +18,13 @@ export interface CountryBoxState {
   onChange: (value: string) => void;
   /** A choice ahead of the countries, e.g. "Everywhere else". */
   extra?: Choice | undefined;
-  /** Codes that are not offered. */
+  /** Codes to leave out. */
   without?: readonly string[];
-  /** May be emptied. */
+  /** Can be cleared. */
   isOptional?: boolean;
 }
 
-/** `typed` is null while the chosen name stands in the field; `active` is the value of the option that Enter takes. */
+/** `typed` is null while the field shows the chosen name; `active` is the value of the option that Enter chooses. */
 interface Typing {
   typed: string | null;
   isOpen: boolean;
@@ -53,7 +53,7 @@ function optionsFor(text: string, locale: string, { extra, without = [] }: Offer
   return [{ ...extra, isWhole: false }, ...countries];
 }
 
-/** What is typed, what it finds, and what one can do with it. */
+/** The typed text, its matches, and the actions on them. */
 function useTyping({ value, onChange, extra, without, isOptional }: CountryBoxState) {
   const { locale } = LANGUAGE_TABLE[useLanguage().language];
   const [{ typed, isOpen, active }, setTyping] = useState(CLOSED);
@@ -73,7 +73,7 @@ function useTyping({ value, onChange, extra, without, isOptional }: CountryBoxSt
     isTyped: typed !== null && typed !== '',
     close,
     choose,
-    /** `start` is the place to begin at where nothing is chosen. */
+    /** `start` is the initial index while nothing is chosen. */
     open: (start?: number) => {
       const all = find('');
       const known = all.find((option) => option.value === value);
@@ -100,7 +100,7 @@ function onOpenKey(box: ReturnType<typeof useTyping>, event: KeyboardEvent): voi
   const { options, at } = box;
   const sends = event.ctrlKey || event.metaKey;
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp';
-  // With Shift, Home and End select what is typed.
+  // With Shift, Home and End select the typed text.
   const step = shiftKey && !isArrow ? undefined : STEPS[key];
   const chosen = options[at];
   if (key === 'Escape') {
@@ -110,16 +110,16 @@ function onOpenKey(box: ReturnType<typeof useTyping>, event: KeyboardEvent): voi
   } else if (step && options.length > 0) box.point(step(at, options.length));
   else if (key === 'Enter' || key === 'Tab') {
     if (chosen) box.choose(chosen.value);
-    // What finds nothing is neither chosen nor sent.
+    // Text without a match is neither chosen nor submitted.
     else if (options.length > 0 || key === 'Tab' || sends) box.close();
   } else return;
   if (key !== 'Tab' && !sends) event.preventDefault();
 }
 
 /**
- * What is typed into a country's field, what it finds, and the keys that choose. The value changes only to a choice of
- * the list: by Enter, Tab, a click, or a whole name or code that is left in the field (as a browser fills it in); any
- * other text gives way to the chosen name. Source: ARIA practices, editable combobox with list autocomplete.
+ * State of a country combobox: the typed text, its matches, and the keys. The value changes only to an option of the
+ * list: by Enter, Tab, a click, or by leaving a complete name or code in the field (as autofill does); any other text
+ * reverts to the chosen name. Source: ARIA practices, editable combobox with list autocomplete.
  */
 export function useCountryBox(state: CountryBoxState) {
   const box = useTyping(state);

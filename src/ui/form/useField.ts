@@ -6,8 +6,8 @@ import { fieldId, useFormStatus } from './formContext';
 type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Ties an input to its form by name: handlers, id and the code of its error. Typing renders this field alone.
- * A field that is left as empty as it was found is not scolded.
+ * Registers an input in its form by name: handlers, id and error code. Typing re-renders this field alone.
+ * Leaving a field empty that was empty before shows no error.
  */
 export function useField(name: string, label: string) {
   const { control, getValues, register, setValue } = useFormContext();
@@ -21,7 +21,7 @@ export function useField(name: string, label: string) {
   }, [labels, name, label]);
 
   const ref = (element: Box | null) => {
-    // What was typed or filled in before hydration counts; a list always shows something, its first entry at first.
+    // Text typed or autofilled before hydration is kept; not for selects, whose value is at first their first option.
     const typed = element && element.type !== 'checkbox' && element.type !== 'select-one';
     const early = typed ? element.value : '';
     attach(element);

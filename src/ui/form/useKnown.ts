@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ApiError } from '@/domain/errors';
 
-/** A record as it is known last: where somebody else was quicker, what they saved is known to the next try. */
+/** The latest known version of a record: after an edit conflict the next attempt uses what the other user saved. */
 export function useKnown<T>(record: T) {
   const [theirs, setTheirs] = useState<NonNullable<T> | null>(null);
   return {
     known: theirs ?? record,
-    /** What somebody else has saved meanwhile. */
+    /** The version that another user saved meanwhile. */
     theirs,
-    /** True when that was why. */
+    /** True when the refusal was an edit conflict. */
     onRefused: ({ code, current }: Pick<ApiError, 'code' | 'current'>): boolean => {
       if (code === 'stale-version') setTheirs(current as NonNullable<T>);
       return code === 'stale-version';

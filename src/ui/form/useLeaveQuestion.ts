@@ -4,22 +4,22 @@ import { useText } from '@/core/i18n/useText';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 
 /**
- * Thrown to stop a change of route that has begun. Next has no other way that also holds what is pushed by code: a tab,
- * the palette; a link could be held by its click, and Back by `beforePopState`.
+ * Thrown to cancel a route change that has begun. Next has no other way that also covers `router.push` (tabs, the
+ * palette); a link could be stopped by its click, and Back by `beforePopState`.
  */
 class StayOnPage extends Error {
   override name = 'StayOnPage';
 }
 
-/** Back has already changed the address when Next hears of it: the page that stays gets its own entry again. */
+/** On Back the address has already changed when Next notices: restores the history entry of the page that stays. */
 function keepEntry(entry: unknown, path: string) {
   const { pathname, search, hash } = window.location;
   if (`${pathname}${search}${hash}` !== path) window.history.pushState(entry, '', path);
 }
 
 /**
- * Asks before the page is left while something is unsaved: by a link, by Back, or by closing the tab. What was saved is
- * known at once, so that a page that goes on after saving is not held.
+ * Asks before leaving with unsaved changes: by a link, by Back, or by closing the tab. Saved text counts
+ * immediately, so that a redirect after saving is not stopped.
  */
 export function useLeaveQuestion(unsaved: boolean): void {
   const t = useText();
@@ -29,7 +29,7 @@ export function useLeaveQuestion(unsaved: boolean): void {
 
   useLayoutEffect(() => {
     if (!unsaved) return undefined;
-    // What Next keeps of this page in the history; a query that changes beside the text gives it another.
+    // Next's history state for this page; a query change meanwhile replaces it.
     let entry: unknown = window.history.state;
     const noteEntry = () => {
       entry = window.history.state;

@@ -2,14 +2,14 @@ import type { ApiError } from '@/domain/errors';
 import { useAct } from './useAct';
 import { useKeys } from './useKeys';
 
-/** The key of what is sent, for endpoints that take one. */
+/** Idempotency key of a request, for endpoints that accept one. */
 export interface KeyOption {
   idempotencyKey: string;
 }
 
 /**
- * Sends what is asked for: the same wish is one effect, however often it is sent while no answer comes; after a
- * refusal the next try is a new one. `onRefused` may take a refusal over by returning true.
+ * Sends requests with idempotency keys: resending the same payload without an answer takes effect once; after a
+ * refusal the next attempt is a new request. `onRefused` returns true when it has handled the refusal.
  */
 export function useSend<A = unknown>(onDone: (answer: A) => void, onRefused?: (error: ApiError) => boolean) {
   const { isBusy, run } = useAct();

@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 import { useCountdown } from './useCountdown';
 
-/** What happens on submit, and what a refusal does besides being shown. */
+/** Submit handler, and a callback for refusals besides showing them. */
 export interface SubmissionHandlers<Sent> {
   onSubmit: (values: Sent) => Promise<void>;
   onRefused?: ((error: ApiError) => void) | undefined;
-  /** What the names of the server's fields begin with that have none here. */
+  /** Prefix of the server's field names that the form's names lack. */
   part?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function placeOnFields<In extends FieldValues, Sent>(
   return Object.keys(fields).filter((name) => !names.has(name));
 }
 
-/** The server's fields under the names that they have in the form. */
+/** The server's field codes by the form's field names. */
 export function ownNames(fields: Record<string, string>, part: string | undefined): Record<string, string> {
   const start = `${part ?? ''}.`;
   return Object.fromEntries(
@@ -47,9 +47,9 @@ function asApiError(error: unknown): ApiError {
 }
 
 /**
- * Sends a form once at a time. Server `fields` land on the fields of those names; a refusal with anything else to say
- * is given back as `refusal`, and one with `Retry-After` also as the seconds left. An error that is no `ApiError`
- * is shown in general words and thrown on.
+ * Submits a form once at a time. The server's `fields` become errors of the fields with those names; a refusal with
+ * any other error is returned as `refusal`, and one with `Retry-After` also as the seconds left. An error that is no
+ * `ApiError` is shown in general terms and rethrown.
  */
 export function useSubmission<In extends FieldValues, Sent>(
   methods: UseFormReturn<In, unknown, Sent>,
@@ -82,7 +82,7 @@ export function useSubmission<In extends FieldValues, Sent>(
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form around the dialog of this one is not sent along.
+    // Keeps a form around this form's dialog from being submitted too.
     event.stopPropagation();
     const form = event.currentTarget;
     if (busy.current || secondsLeft > 0) return;

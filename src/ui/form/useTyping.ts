@@ -5,7 +5,7 @@ const isTyped = (node: EventTarget): node is Typed =>
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && node.type !== 'checkbox' && node.type !== 'radio');
 
-/** Whether a field of what listens, that was entered, holds another text than it did then. */
+/** Whether any text field that had the focus differs from its text at that time. */
 export function useTyping() {
   const first = useRef(new Map<Typed, string>());
   const [isUnsaved, setUnsaved] = useState(false);

@@ -17,8 +17,8 @@ async function ask(name: string): Promise<string | null> {
 }
 
 /**
- * Asks the public icon service for an icon that is not bundled, once per page load. The answer is used as a picture,
- * so that nothing in it can run. Null when there is no such icon or no answer.
+ * Requests an icon that is not bundled from the public icon service, once per page load. The answer is used as an
+ * image, so that no script in it can run. Null when there is no such icon or no answer.
  */
 function fetchIcon(name: string): Promise<string | null> {
   const asked = known.get(name) ?? ask(name);
@@ -26,7 +26,7 @@ function fetchIcon(name: string): Promise<string | null> {
   return asked;
 }
 
-/** Sets whose icons have one colour: that of the text around them. */
+/** Icon sets with a single color: that of the text around them. */
 const ONE_COLOUR = ['ph', 'simple-icons'];
 
 function pictureOf(name: string, url: string): CSSProperties {
@@ -60,7 +60,7 @@ function RemoteIcon({ name, size, className }: RemoteIconProps) {
   return <span className={className} style={{ width: size, height: size, ...picture }} />;
 }
 
-/** Parts of names that point along the line of reading; such icons are mirrored where one reads from right to left. */
+/** Parts of names that point in reading direction; such icons are mirrored in right-to-left pages. */
 const POINTING = [
   'arrow-left',
   'arrow-right',
@@ -97,7 +97,7 @@ interface IconProps {
   name: string;
   /** Width and height in pixels. */
   size?: number;
-  /** What it says to those who can't see it; without one it is decoration. */
+  /** Accessible name; without one the icon is decorative. */
   label?: string;
   className?: string;
 }
@@ -113,7 +113,7 @@ function classesOf(name: string, className: string | undefined): string {
     .join(' ');
 }
 
-/** An icon in the colour of the text around it, drawn from the sprite that ships with the app. */
+/** An icon in the color of the text around it, drawn from the bundled sprite. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const href = bundledHref(name);
   const classes = classesOf(name, className);

@@ -1,4 +1,4 @@
-// Makes the sprite of all icons that the source names: `node src/ui/icon/generate.mjs`.
+// Generates the sprite of all icons that the source names: `node src/ui/icon/generate.mjs`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { namesIn, spriteOf, subsetOf, unknownIn } from './sprite.mjs';

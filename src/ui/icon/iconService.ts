@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether icons that are not bundled may be asked from the public icon service (`ICON_SERVICE`). Off unless provided. */
+/** Whether icons that are not bundled may be requested from the public service (`ICON_SERVICE`). Off by default. */
 export const IconServiceContext = createContext(false);

@@ -1,4 +1,4 @@
-// What the generator and its test share: which icons the source names, and the sprite made of them.
+// Shared by the generator and its test: which icons the source names, and the sprite made of them.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const NAME = /['"`]((?:ph|circle-flags|simple-icons):[a-z0-9-]+)['"`]/g;
 const SOURCE = /(?<!\.test|\.generated)\.tsx?$/;
 
 /**
- * The names written in the source under a folder, sorted, each once. Tests and generated files don't count.
+ * The icon names in the source under a folder, sorted, without duplicates. Tests and generated files are ignored.
  * @param {string} folder
  */
 export function namesIn(folder) {
@@ -64,7 +64,7 @@ export function spriteOf(names) {
 }
 
 /**
- * What the interface has to know: where the sprite is (its version changes with its content) and what it holds, by set.
+ * Metadata for the interface: the sprite's path (its version changes with its content) and its icons by set.
  * @param {readonly string[]} names
  * @param {string} sprite
  */

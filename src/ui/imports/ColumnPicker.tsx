@@ -22,15 +22,15 @@ interface ColumnPickerProps {
   headings: readonly string[];
   /** Cells of the first rows. */
   sample: readonly (readonly string[])[];
-  /** What each column is for; null leaves it out. */
+  /** The field of each column; null leaves the column out. */
   mapping: readonly (string | null)[];
-  /** What columns can be for. */
+  /** The fields to choose from. */
   fields: readonly Choice[];
   labels: { leaveOut: string; column: (number: number) => string };
   onChange: (column: number, field: string | null) => void;
 }
 
-/** A field belongs to one column: the one that had it before lets go. */
+/** Assigns a field to a column. A field belongs to one column: it is removed from the one that had it before. */
 export function withField<F extends string>(
   mapping: readonly (F | null)[],
   column: number,
@@ -39,7 +39,7 @@ export function withField<F extends string>(
   return mapping.map((was, index) => (index === column ? field : was === field ? null : was));
 }
 
-/** Which column of a table says what, with what stands in its first rows. */
+/** Maps the columns of a file to fields, with the cells of its first rows. */
 export function ColumnPicker({ headings, sample, mapping, fields, labels, onChange }: ColumnPickerProps) {
   const options = [{ value: NONE, label: labels.leaveOut }, ...fields];
   return (

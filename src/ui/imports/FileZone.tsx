@@ -23,14 +23,14 @@ const Zone = styled('div')(({ theme }) => ({
 }));
 
 interface FileZoneProps {
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   hint: string;
   isBusy: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes a table to be imported, chosen or dropped. */
+/** Accepts a file to import, chosen or dropped. */
 export function FileZone({ label, hint, isBusy, onFile }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ([file]: File[]) => file && onFile(file);

@@ -14,7 +14,7 @@ export const StepButtons = styled('div')(({ theme }) => ({
 }));
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.subtitle1, margin: 0, outline: 0 }));
 
-/** The step's name takes the focus when it begins, so that its number and title are read. */
+/** The heading of a step takes the focus when the step begins, so that its number and title are read out. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,7 +25,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export function FileRefused({
   refusal,
 }: {
@@ -46,7 +46,7 @@ const Numbers = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h5, fontVariantNumeric: 'tabular-nums', margin: 0 },
 }));
 
-/** What would happen to rows, or has happened, in numbers. */
+/** Numbers of rows by planned or completed action. */
 export function RowNumbers({ numbers }: { numbers: readonly (readonly [label: string, count: number])[] }) {
   return (
     <Numbers>

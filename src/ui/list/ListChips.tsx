@@ -11,7 +11,7 @@ export interface ListChipsProps<State extends ListState, Query> {
   choices: ChipWords['choices'];
 }
 
-/** The filters in force in words, each with the way to take it off. */
+/** The active filters as chips with a remove button. */
 export function ListChips<State extends ListState, Query>({ open, choices }: ListChipsProps<State, Query>) {
   const t = useText();
   const format = useFormat();

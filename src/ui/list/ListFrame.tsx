@@ -14,7 +14,7 @@ import type { OpenList } from './useList';
 
 const NO_CHOICES: ChipWords['choices'] = {};
 
-// Come with the first filter.
+// Loaded with the first active filter.
 const ListChips = lazyPart(async () => (await import('./ListChips')).ListChips) as unknown as <
   State extends ListState,
   Query,
@@ -41,17 +41,17 @@ function controlsOf<State extends ListState, Query>({
 interface ListFrameProps<State extends ListState, Query> {
   open: OpenList<State, Query>;
   columns: readonly Column<never>[];
-  /** What may be chosen of filters whose choices are data, by the filter's name; such a filter is not shown without them. */
+  /** Choices of filters whose choices are data, by filter name; without them such a filter is hidden. */
   choices?: ChipWords['choices'];
-  /** Names the tabs, and says how many rows each has. */
+  /** Label of the tabs, and the tabs with their row counts. */
   tabs?: { label: string; tabs: readonly FilterTab<string>[] };
-  /** Its name among the lists whose views are kept. */
+  /** Name of the list for its saved views. */
   views?: ViewList;
-  /** Over the tabs: figures of the list. */
+  /** Above the tabs: figures of the list. */
   head?: ReactNode;
-  /** What else can be done with the list, at the foot of its filters on a phone. */
+  /** Other actions of the list, at the bottom of the filter sheet on a phone. */
   foot?: ReactNode;
-  /** What a tab shows in place of filters and rows. */
+  /** Content of a tab instead of filters and rows. */
   instead?: ReactNode;
   /** The table. */
   children: ReactNode;
@@ -104,7 +104,7 @@ function Narrowing<State extends ListState, Query>({
   );
 }
 
-/** What stands over the rows of a declared list: tabs, search, filters, options, chips. */
+/** What is above the rows of a declared list: tabs, search, filters, options, chips. */
 export function ListFrame<State extends ListState, Query>(props: ListFrameProps<State, Query>) {
   const { open, tabs, head, instead, children } = props;
   const { list, state, change } = open;

@@ -14,13 +14,13 @@ type Wired = 'listKey' | 'sort' | 'onSort' | 'settings' | 'paging' | 'isLoading'
 interface ListTableProps<Row extends RowData, State extends ListState, Query>
   extends Omit<DataTableProps<Row>, Wired>, Pick<Paging, 'total' | 'isCapped'> {
   open: OpenList<State, Query>;
-  /** How the read of the page stands. */
+  /** State of the page's request. */
   reading: { isLoading: boolean; error: RequestError | null; reload: () => void };
   /** Cursor of the next page; absent on the last one. */
   next: string | undefined;
 }
 
-/** The table of a declared list: order, pages and settings are those of the list. */
+/** The table of a declared list: sort, paging and settings are those of the list. */
 export function ListTable<Row extends RowData, State extends ListState, Query>({
   open,
   reading: { isLoading, error, reload },

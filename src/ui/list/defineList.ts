@@ -5,60 +5,60 @@ import { choice, count, text, type UrlField, type UrlFields } from '@/ui/table/u
 import type { PagePlace } from '@/ui/table/useCursorPages';
 import { readUrlValues } from '@/ui/table/useUrlState';
 
-/** One of the values that may be chosen. */
+/** An option of a filter. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** What chips are written with. */
+/** What the texts of chips are made from. */
 export interface ChipWords {
   /** All values of the list. */
   state: Readonly<Record<string, unknown>>;
   t: TextFunction;
   format: Format;
-  /** Writes minor units of the workspace's currency. */
+  /** Formats minor units of the workspace's currency. */
   money: (minor: number) => string;
   /** Name of a country by its code. */
   countryName: (code: string) => string;
-  /** What may be chosen of a filter whose choices are data, by the filter's name. */
+  /** Choices of filters whose choices are data, by filter name. */
   choices: Readonly<Record<string, readonly Choice[] | undefined>>;
 }
 
-/** What the control of a filter is drawn with. */
+/** Props of a filter's control. */
 export interface FilterControlProps<V> {
   value: V;
   onChange: (value: V) => void;
   /** All values of the list. */
   state: Readonly<Record<string, unknown>>;
-  /** What the screen gives to choose from, of a filter whose choices are data. */
+  /** Choices from the screen, for a filter whose choices are data. */
   choices: readonly Choice[];
 }
 
 /** One filter of a list, declared once. `V` is its value in the state of the list. */
 export interface Filter<V> {
-  /** How the value stands in the address, under the filter's name. */
+  /** How the value is written in the URL, under the filter's name. */
   field: UrlField<V>;
   /** The value that narrows nothing. */
   none: V;
-  /** It narrows nothing by itself, or always: no chip, "Clear all" leaves it, and `toQuery` is asked for every value. */
+  /** Filters nothing by itself, or always: no chip, kept by "Clear all", `toQuery` is called for every value. */
   isModifier?: boolean;
-  /** Its part of the query; the value under the filter's name unless said. Not asked for what narrows nothing. */
+  /** Its part of the query; by default the value under the filter's name. Not called for `none`. */
   toQuery?: (value: V, state: Readonly<Record<string, unknown>>) => object;
-  /** Its control; a filter without one is set by links and taken off by its chip. */
+  /** Its control; a filter without one is set by links and removed by its chip. */
   Control?: (props: FilterControlProps<V>) => ReactNode;
-  /** Its choices are data: without any from the screen there is no control. */
+  /** Its choices are data: hidden unless the screen provides some. */
   isOfData?: boolean;
-  /** Share of the bar's width; 1 unless said. */
+  /** Share of the bar's width; 1 by default. */
   width?: number;
-  /** Key of its name on a chip, or the name, and what the chip says of a value ('' for no chip); several values have a chip each. */
+  /** Its chip: text key or text of the name, and the text of a value ('' for no chip); one chip per array item. */
   chip?: {
     label: TextKey | ((words: ChipWords) => string);
     value: (value: V, words: ChipWords, name: string) => string;
   };
 }
 
-/** A filter of any value. */
+/** A filter with any value type. */
 interface AnyFilter extends Omit<Filter<never>, 'field' | 'none' | 'Control'> {
   field: { read: UrlField<unknown>['read']; write: UrlField<never>['write'] };
   none: unknown;
@@ -69,55 +69,55 @@ type ValueOf<F extends AnyFilter> = ReturnType<F['field']['read']>;
 
 type DeclaredState<F extends Filters, S extends string> = ListState<S> & { [K in keyof F]: ValueOf<F[K]> };
 
-/** The search field of a list: keys of its name, of the hint in it, of its chip. */
+/** The search field of a list: text keys of its label, its placeholder, its chip. */
 interface ListSearch {
   label: TextKey;
   hint?: TextKey;
-  /** Its name unless said. */
+  /** The label by default. */
   chip?: TextKey;
-  /** Longest text; 100 unless said. */
+  /** Maximum length; 100 by default. */
   max?: number;
 }
 
-/** What the address says about any list. */
+/** State of any list in the URL. */
 export interface ListState<S extends string = string> extends PagePlace {
   query: string;
   sort: S;
 }
 
-/** A declared list: what it is read with (`Query`) and what its address says (`State`). */
+/** A declared list: its request (`Query`) and its state in the URL (`State`). */
 export interface List<State extends ListState, Query> {
   name: string;
   search: ListSearch;
   filters: Filters;
   tabs?: string | undefined;
-  /** Its filters stand in one line without their names, on a phone in a sheet. */
+  /** Its filters are in one line without labels, on a phone in a sheet. */
   isBare?: boolean | undefined;
-  /** The fields of the address. */
+  /** The fields of the URL. */
   fields: UrlFields;
-  /** What the query of an address says, before there is a page. */
+  /** Reads the state from a query string, before the page is rendered. */
   read: (search: URLSearchParams) => State;
-  /** What "Clear all" goes back to; tab and order stay. */
+  /** The state after "Clear all"; tab and sort are kept. */
   noFilters: Partial<State>;
   /** Whether anything but the tab narrows the list. */
   isFiltered: (state: State) => boolean;
   /** Whether anything at all narrows the list. */
   isNarrowed: (state: State) => boolean;
-  /** The filters as the API takes them. */
+  /** The filters in the API's format. */
   filtersOf: (state: State) => Query;
-  /** Filters and order: what names the whole list, for an export or "select all". */
+  /** Filters and sort: identify the whole list, for an export or "select all". */
   criteriaOf: (state: State) => Query;
-  /** The request for the page that the address names. */
+  /** The request for the current page. */
   requestOf: (state: State, limit: number) => Query;
 }
 
-/** Longest text that is searched for, unless a list says another. */
+/** Default maximum length of the search text. */
 export const MAX_SEARCH = 100;
 const MAX_PAGE = 1_000_000;
 const isNone = (value: unknown, none: unknown) =>
   value === none || (Array.isArray(value) && value.length === 0);
 
-/** What the address of a declared list says. */
+/** The URL state of a declared list. */
 export type StateOf<L> = L extends List<infer State, unknown> ? State : never;
 
 interface ListDeclaration<F extends Filters, S extends string> {
@@ -125,18 +125,18 @@ interface ListDeclaration<F extends Filters, S extends string> {
   name: string;
   search: ListSearch;
   filters: F;
-  /** The filter that stands as tabs over the list. */
+  /** The filter that is shown as tabs above the list. */
   tabs?: keyof F & string;
-  /** Its filters stand in one line without their names, on a phone in a sheet. */
+  /** Its filters are in one line without labels, on a phone in a sheet. */
   isBare?: boolean;
-  /** Its orders as the server knows them, and the one that is not said; none where it has but one. */
+  /** Its sort orders as the server knows them, and the default one; none where there is only one. */
   sorts?: readonly S[];
   sort?: S;
 }
 
 /**
- * Declares a list: `defineList<OrdersQuery>()({ name, search, filters, tabs, sorts, sort })`. A filter is said once; from it
- * come its place in the address, its part of the query, its control and its chip.
+ * Declares a list: `defineList<OrdersQuery>()({ name, search, filters, tabs, sorts, sort })`. A filter is declared
+ * once, which defines its URL parameter, its part of the query, its control and its chip.
  */
 export function defineList<Query extends object>() {
   return <const F extends Filters, const S extends string>({

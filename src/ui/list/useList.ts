@@ -8,8 +8,8 @@ import type { List, ListState } from './defineList';
 type UrlState<State> = readonly [State, (changes: Partial<State>, options?: { replace?: boolean }) => void];
 
 /**
- * A declared list as its address and its person's settings say, with the request for the page and the ways to change
- * it. Every change of filter or order starts at page 1.
+ * State of a declared list from its URL and the user's settings, with the request for the page and the functions that
+ * change it. Every change of filter or sort starts at page 1.
  */
 export function useList<State extends ListState, Query>(list: List<State, Query>) {
   const settings = useTableSettings(list.name);
@@ -18,22 +18,22 @@ export function useList<State extends ListState, Query>(list: List<State, Query>
   const state = useWithFirstPage(written);
   const request = useMemo(() => list.requestOf(state, pageSize), [list, state, pageSize]);
   const listKey = JSON.stringify([{ ...state, ...FIRST_PAGE }, pageSize]);
-  // A cursor belongs to the list that is seen: a change that is still on its way must not meet it.
+  // A cursor is only valid for the current list: go on from the rendered state, not from a pending change.
   const pages = useCursorPages(listKey, state, (place) => update({ ...state, ...place }));
   const change = useStableCallback((changes: Partial<State>) => {
-    // Each pause of typing is no step of its own on the way back.
+    // While typing, the history entry is replaced instead of adding one per pause.
     const isTyping = changes.query !== undefined && state.query !== '';
     update({ ...changes, ...FIRST_PAGE }, { replace: isTyping });
   });
   const toFirstPage = useStableCallback(() => update(FIRST_PAGE as Partial<State>, { replace: true }));
   const clear = useStableCallback(() => change(list.noFilters));
   const { tabs, filters, noFilters } = list;
-  /** Goes back to the list of all there is. */
+  /** Resets the tab and all filters. */
   const showAll = useStableCallback(() =>
     change({ ...noFilters, ...(tabs !== undefined && { [tabs]: filters[tabs]?.none }) }),
   );
   return { list, settings, state, request, listKey, pages, change, toFirstPage, clear, showAll };
 }
 
-/** A list that is on the page. */
+/** Result of `useList`. */
 export type OpenList<State extends ListState, Query> = ReturnType<typeof useList<State, Query>>;

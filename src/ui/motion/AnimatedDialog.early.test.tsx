@@ -5,7 +5,7 @@ import { renderWithProviders } from '@/testing/render';
 import { AnimatedDialog } from './AnimatedDialog';
 import { loadMotion } from './loadMotion';
 
-// In a file of its own: motion is loaded once for all tests of a file.
+// In a separate file: motion is loaded once for all tests of a file.
 test('what is typed before motion has been loaded stays when it comes', async () => {
   letMove();
   const { user } = renderWithProviders(

@@ -15,15 +15,15 @@ import { Moving } from './Moving';
 interface AnimatedDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   title: string;
   open?: boolean;
-  /** Called when it should go: backdrop, Escape, "Close". */
+  /** Called to close it: backdrop, Escape, "Close". */
   onClose: () => void;
-  /** Text was typed and not saved: closing asks first. */
+  /** There is unsaved text: closing asks first. */
   unsaved?: boolean;
   /** Its buttons. */
   actions?: ReactNode;
-  /** With it, content and buttons are a form. */
+  /** Wraps content and buttons in a form. */
   form?: ComponentProps<'form'>;
-  /** Stands one below the other. */
+  /** Stacked vertically. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ const CONTENT = {
 
 const TITLE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
 
-/** Whether it moves is settled when it opens: motion that is loaded later would make anew what stands in it, typed text and all. */
+/** Animation is decided on opening: motion loaded later would remount the content and lose typed text. */
 function useMoves(open: boolean): boolean {
   const ready = useMotionReady();
   const mayMove = () => ready && !prefersReducedMotion();

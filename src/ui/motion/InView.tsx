@@ -5,13 +5,13 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import { useMotionReady } from './loadMotion';
 import { Moving } from './Moving';
 
-/** The ways in which something comes into view. */
+/** Kinds of entrance animation. */
 type Family = 'fade' | 'slide' | 'zoom' | 'bounce' | 'flip' | 'rotate' | 'scale' | 'background';
 
-/** Where it comes from; start and end follow the direction of the page. */
+/** Where the element comes from; start and end follow the direction of the page. */
 type From = 'up' | 'down' | 'start' | 'end';
 
-/** The two states of a piece: before it came into view, and after. */
+/** The two states of an element: before it came into view, and after. */
 interface States {
   hidden: TargetAndTransition;
   shown: TargetAndTransition;
@@ -64,24 +64,24 @@ function movement(family: Family, from: From, rtl: boolean): States {
   }
 }
 
-/** How a piece of a family looks before and after coming into view. Going back to hidden takes no time. */
+/** Styles of an animation before and after the element comes into view. Going back to hidden takes no time. */
 function statesOf(family: Family, from: From, rtl: boolean): States {
   const { hidden, shown } = movement(family, from, rtl);
   return { hidden: { ...hidden, transition: { duration: 0 } }, shown: { ...shown, transition: QUICK } };
 }
 
-/** The part of a piece that has to be seen before it comes in. */
+/** Share of the element that has to be visible before it is animated. */
 const SHARE = 0.3;
 
-/** Of something taller than the window 30 % may never be seen at once. */
+/** The share for an element: 30 % of one taller than the window may never be visible at once. */
 function shareOf(node: Element): number {
   const { height } = node.getBoundingClientRect();
   return height > 0 ? Math.min(SHARE, (SHARE * window.innerHeight) / height) : SHARE;
 }
 
 /**
- * Whether a piece waits below the fold or is there. On the server and at first it is there; only what lies below the
- * fold once motion has loaded waits, until 30 % of it is visible, and then stays.
+ * State of the entrance animation. On the server and at first the element is shown; only an element below the fold
+ * when motion has loaded is hidden, until 30 % of it is visible, and then stays.
  */
 function useEntrance(ref: RefObject<Element | null>, ready: boolean): 'hidden' | 'shown' {
   const [state, setState] = useState<'hidden' | 'shown'>('shown');
@@ -109,15 +109,15 @@ function useEntrance(ref: RefObject<Element | null>, ready: boolean): 'hidden' |
 }
 
 interface InViewProps {
-  /** How it comes; `fade` unless said. */
+  /** Kind of animation; `fade` by default. */
   family?: Family;
-  /** Where it comes from; `up` (rising) unless said. */
+  /** Where it comes from; `up` (rising) by default. */
   from?: From;
   className?: string;
   children: ReactNode;
 }
 
-/** Lets its children appear once, when 30 % of them is visible. Nothing of the server's page is ever hidden. */
+/** Animates its children once, when 30 % of them is visible. Server-rendered content is never hidden. */
 export function InView({ family = 'fade', from = 'up', className, children }: InViewProps) {
   const { direction } = useTheme();
   const node = useRef<HTMLDivElement>(null);

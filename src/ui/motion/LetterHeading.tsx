@@ -17,7 +17,7 @@ const WAVE = { y: [0, -12, 0] };
 const WORD = { display: 'inline-block', whiteSpace: 'nowrap' } as const;
 const LETTER = { display: 'inline-block' } as const;
 
-/** The words with the place of their first letter in the whole text. */
+/** The words with the index of their first letter in the whole text. */
 function placed(words: readonly string[][]) {
   let place = 0;
   return words.map((pieces) => {
@@ -27,7 +27,7 @@ function placed(words: readonly string[][]) {
   });
 }
 
-/** A heading whose letters rise one after the other, words staying whole. Readers get the whole text once. */
+/** A heading whose letters rise one after the other, without breaks in words. Screen readers read the text once. */
 export function LetterHeading({ text, component, variant = 'h2', sx }: LetterHeadingProps) {
   const { language } = useLanguage();
   const ready = useMotionReady();

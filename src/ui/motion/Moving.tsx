@@ -5,8 +5,8 @@ import { isMotionOff } from '@/core/preferences/readPageBehaviour';
 import { loadMotion } from './loadMotion';
 
 /**
- * What a moving piece stands in: strict, with the features that are loaded when the first piece is on a page, still for
- * people who want it so. Each piece brings its own, so that pages without one carry no motion library.
+ * Context of animated elements: strict, with features loaded with the first one on a page, without motion for
+ * users who prefer that. Each element has its own, so that pages without animation load no motion library.
  */
 export function Moving({ children }: { children: ReactNode }) {
   const nonce = pageNonce();

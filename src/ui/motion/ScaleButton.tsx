@@ -8,7 +8,7 @@ import { Moving } from './Moving';
 const MovingButton = m.create(Button);
 const MovingIconButton = m.create(IconButton);
 
-/** A button that grows a little under the mouse and the keyboard's focus, and gives way when pressed. */
+/** A button that grows a little on hover and focus, and shrinks when pressed. */
 export function ScaleButton(props: ComponentProps<typeof MovingButton>) {
   useMotionReady();
   return (
@@ -23,7 +23,7 @@ export function ScaleButton(props: ComponentProps<typeof MovingButton>) {
   );
 }
 
-/** The same for round buttons that hold an icon; being small, they move more. */
+/** The same for icon buttons; being small, they scale more. */
 export function ScaleIconButton(props: ComponentProps<typeof MovingIconButton>) {
   useMotionReady();
   return (

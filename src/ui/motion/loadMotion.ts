@@ -5,14 +5,14 @@ let features: FeatureBundle | null = null;
 const waiting: ((bundle: FeatureBundle) => void)[] = [];
 const watchers = new Set<() => void>();
 
-/** For `LazyMotion`: resolves once the first moving piece is on the page, so that pages without one load nothing. */
+/** For `LazyMotion`: resolves once the first animated element is mounted, so that pages without one load nothing. */
 export function loadMotion(): Promise<FeatureBundle> {
   if (features) return Promise.resolve(features);
   return new Promise((resolve) => waiting.push(resolve));
 }
 
 async function bring(): Promise<void> {
-  // Without a line everything simply stands still; the next piece asks again.
+  // Offline everything is simply static; the next element retries.
   const part = await import('./motionFeatures').catch(() => null);
   if (!part) return;
   features = part.domAnimation;
@@ -25,7 +25,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Asks for what moves things. True once it is there; until then nothing may depend on a movement to be seen. */
+/** Starts loading motion. True once it is loaded; until then no content may depend on an animation to be visible. */
 export function useMotionReady(): boolean {
   const ready = useSyncExternalStore(
     watch,

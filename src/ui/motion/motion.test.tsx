@@ -31,12 +31,12 @@ const see = (isIntersecting: boolean) =>
       ?.callback([{ isIntersecting } as IntersectionObserverEntry], {} as unknown as IntersectionObserver),
   );
 
-/** Puts everything at a distance from the top of a window that is 768 px high. */
+/** Mocks the position of all elements, relative to the top of a window that is 768 px high. */
 function standAt(top: number, height = 100) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 200, height));
 }
 
-/** The pieces of a heading that move on their own. */
+/** The animated parts of a heading. */
 const moving = () =>
   [...document.querySelectorAll('[aria-hidden] > span > span > span')].map((piece) => piece.textContent);
 
@@ -95,7 +95,7 @@ test('Something taller than the window comes in too, though 30 % of it can’t b
 });
 
 test('Who wants less motion sees all at once', async () => {
-  // The library says so in development; here it is meant.
+  // The library warns in development; here it is intended.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   standAt(2000);
   renderWithProviders(<InView>Content</InView>, { reducedMotion: true });

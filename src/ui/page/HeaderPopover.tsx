@@ -8,7 +8,7 @@ interface HeaderPopoverProps {
   label: string;
   /** Pixels. */
   width: number;
-  /** Pixels it grows to at most; never above nine tenths of the window. */
+  /** Maximum height in pixels; never above nine tenths of the window. */
   maxHeight: number;
   onClose: () => void;
   onEntered?: () => void;
@@ -16,7 +16,7 @@ interface HeaderPopoverProps {
   children: ReactNode;
 }
 
-/** A panel that hangs from a button of the header, at the end of the line. */
+/** A panel attached to a button of the header, aligned to its end. */
 export function HeaderPopover(props: HeaderPopoverProps) {
   const { anchor, label, width, maxHeight, onClose, onEntered, onKeyDown, children } = props;
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';

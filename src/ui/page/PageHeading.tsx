@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 
-/** One step on the way to the page; the last one is the page itself and has no address. */
+/** A breadcrumb; the last one is the page itself and has no link. */
 export interface Crumb {
   label: string;
   href?: string;
@@ -14,7 +14,7 @@ interface PageHeadingProps {
   crumbs?: readonly Crumb[];
   /** At the inline end: one main button, the rest in "More actions". */
   actions?: ReactNode;
-  /** In one line, close to what follows: for a page that is there for its rows. */
+  /** In one line with little space below, for list pages. */
   isDense?: boolean;
 }
 
@@ -60,7 +60,7 @@ const Trail = styled('ol')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** The top of a page: its `h1`, the way to it, and what can be done here. */
+/** The top of a page: its `h1`, breadcrumbs and actions. */
 export function PageHeading({ title, crumbs = [], actions, isDense = false }: PageHeadingProps) {
   const t = useText();
   return (

@@ -6,13 +6,13 @@ interface SideDrawerProps {
   titleId: string;
   /** Pixels; never wider than the screen. */
   width: number;
-  /** As wide as the screen on phones. */
+  /** Full width on phones. */
   isFullOnPhones?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog at the end of the page, beside what it tells more about. */
+/** A dialog at the end of the page that shows details of something on it. */
 export function SideDrawer({ titleId, width, isFullOnPhones = false, onClose, children }: SideDrawerProps) {
   return (
     <Drawer

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Letters around the first found word that are shown. */
+/** Characters shown before the first match. */
 const AROUND = 40;
 
-/** A text with what was found in it marked; it begins near the first find. `highlights` are UTF-16 positions. */
+/** A text with its search matches marked; it begins near the first match. `highlights` are UTF-16 positions. */
 export function highlighted(text: string, highlights: readonly (readonly [number, number])[]): ReactNode {
   const first = highlights[0]?.[0] ?? 0;
   const from = first > AROUND ? text.lastIndexOf(' ', first - AROUND / 2) + 1 : 0;

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-/** How a page names itself once it knows what it shows; the frame's own title stands until then. */
+/** Sets a page's own title once it knows what it shows; until then the screen's title is used. */
 export const PageTitleContext = createContext<(title: string | null) => void>(() => undefined);
 
 /** Names the document after what the page shows, such as a person; nothing while that is not known. */

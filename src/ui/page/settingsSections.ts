@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The sections of a tab of settings, one below the other; forms don't run over the whole width. */
+/** The sections of a settings tab, stacked; forms have a limited width. */
 export const Sections = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   display: 'grid',
@@ -16,7 +16,7 @@ export const Sections = styled('div')(({ theme }) => ({
   '& section > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** Fields side by side where there is room. */
+/** Fields side by side where there is enough width. */
 export const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3, 2),
@@ -24,7 +24,7 @@ export const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** What a section lists: a name with its facts, then what can be done with it. */
+/** List of a section: a name with its details, then its actions. */
 export const SettingRows = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   return () => list.removeEventListener('change', changed);
 }
 
-/** Whether the screen is as narrow as a phone's; the server takes it for a wide one. */
+/** Whether the viewport is as narrow as a phone's; false on the server. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     watch,

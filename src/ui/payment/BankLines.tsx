@@ -14,18 +14,18 @@ const List = styled('dl')(({ theme }) => ({
 }));
 
 const PARTS = ['holder', 'iban', 'bic', 'amount', 'reference'] as const;
-/** Read from left to right in any text; names and amounts go their own way. */
+/** Always left-to-right; names and amounts have their own direction. */
 const CODES: ReadonlySet<string> = new Set(['iban', 'bic', 'reference']);
 
 interface BankLinesProps {
   bank: BankDetails;
-  /** As it is written: `€64.90`. */
+  /** Formatted: `€64.90`. */
   amount: string;
   /** The number of the order or invoice. */
   reference: string;
 }
 
-/** Where a transfer goes, how much and with which reference, each part to be copied. Texts: area `cards`. */
+/** Account, amount and reference of a bank transfer, each with a copy button. Texts: area `cards`. */
 export function BankLines({ bank, amount, reference }: BankLinesProps) {
   const t = useText();
   const parts = { holder: bank.holder, iban: bank.iban, bic: bank.bic, amount, reference };

@@ -9,7 +9,7 @@ import { useText } from '@/core/i18n/useText';
 import type { SavedMethod } from '@/domain/payments/schemas';
 import { cardName } from './cardName';
 
-/** How somebody pays by card: a saved one, or another one that may be kept. */
+/** The chosen card: a saved one, or another one that may be saved. */
 export interface CardWish {
   savedMethodId?: string;
   saveMethod?: boolean;
@@ -23,7 +23,7 @@ interface CardChoiceProps {
 
 const OTHER = 'other';
 
-/** "Visa ending 4242", "Another card", and whether that one is kept for next time. Source: shop, section 5.5. */
+/** "Visa ending 4242", "Another card", and whether to save that one. Source: shop, section 5.5. */
 export function CardChoice({ saved, value, onChange }: CardChoiceProps) {
   const t = useText();
   const id = useId();

@@ -50,7 +50,7 @@ function CardRow({ card, cards }: { card: SavedMethod; cards: ReturnType<typeof 
   );
 }
 
-/** One's saved cards: first choice, forgetting, and a new one on the provider's own page. Source: shop, section 3.4. */
+/** The user's saved cards: set the default, remove, and add one on the provider's page. Source: shop, section 3.4. */
 export function SavedCards() {
   const t = useText();
   const cards = useSavedCards();

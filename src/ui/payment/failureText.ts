@@ -10,7 +10,7 @@ const FAILURES = [
   'expired',
 ] as const satisfies readonly TextPart<'checkout.failure'>[];
 
-/** Why a payment did not go through; a code of which only its provider knows the meaning says no more than that. */
+/** Why a payment failed; codes that only the provider understands have a general text. */
 export function failureText(
   t: TextFunction,
   { failureCode, state }: Pick<Payment, 'failureCode' | 'state'>,

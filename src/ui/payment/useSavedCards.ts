@@ -6,7 +6,7 @@ import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
 import { cardName } from './cardName';
 
-/** The cards that the signed-in person has saved at the payment service; of each only brand and last digits are known. */
+/** The signed-in user's cards saved at the payment provider; only brand and last digits are known. */
 export function useSavedCards(isWanted = true) {
   const t = useText();
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { useViewing } from '@/core/live/useViewing';
 import { PersonAvatar } from './PersonAvatar';
 
-/** More are counted, not drawn. Source: live, section 4. */
+/** Maximum number of avatars; the rest is a number. Source: live, section 4. */
 const MOST = 4;
 
 const Line = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ export interface AlsoHereProps {
   entity: string;
 }
 
-/** Who else has the record open, as they come and go; the server hears that one is here oneself. */
+/** Live list of other users who have the record open; reports the current user to the server. */
 export function AlsoHerePart({ entity }: AlsoHereProps) {
   const t = useText();
   const { list } = useFormat();

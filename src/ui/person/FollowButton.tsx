@@ -10,7 +10,7 @@ interface FollowButtonProps {
   onChange: (wanted: boolean) => void;
 }
 
-/** Follows a person, or stops. It says what is so now. */
+/** Follows or unfollows a person, and shows the current state. */
 export function FollowButton({ name, isFollowed, size = 'medium', onChange }: FollowButtonProps) {
   const t = useText();
   return (

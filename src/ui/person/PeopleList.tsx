@@ -12,11 +12,11 @@ interface PeopleListProps {
   list: ReturnType<typeof useListing>;
   label?: string;
   empty: ReactNode;
-  /** The people as items of a list. */
+  /** The people as list items. */
   children: ReactNode;
 }
 
-/** People as cards, with the way to more of them. */
+/** People as cards, with a button that loads more. */
 export function PeopleList({ list, label, empty, children }: PeopleListProps) {
   const { rows, isRead, isLoading, error, more, reload } = list;
   return (

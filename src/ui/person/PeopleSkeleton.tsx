@@ -3,7 +3,7 @@ import { PeopleGrid } from './PeopleGrid';
 
 const CARDS = 6;
 
-/** Cards before the people are there. */
+/** Skeleton of people's cards. */
 export function PeopleSkeleton() {
   return (
     <PeopleGrid aria-hidden>

@@ -22,7 +22,7 @@ const Circle = styled('span')(({ theme }) => ({
 
 const Photo = styled('img')({ height: '100%', objectFit: 'cover', width: '100%' });
 
-// The middle of the dot lies on the circle, whatever its size.
+// Centers the dot on the circle's edge, whatever its size.
 const ON_THE_CIRCLE = 'calc(14.64% - 6px)';
 
 const WithDot = styled('span')({
@@ -36,10 +36,10 @@ const WithDot = styled('span')({
   },
 });
 
-/** Screens draw up to two of their points for each of ours. */
+/** Device pixels per CSS pixel to provide for. */
 const DENSITY = 2;
 
-/** The first letter of a name, whole even where it takes several code points. */
+/** The first character of a name, complete even when it has several code points. */
 function initialOf(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return (first?.segment ?? '').toLocaleUpperCase();
@@ -53,7 +53,7 @@ function sizedAddress(src: string, size: number): string {
 
 interface PictureProps {
   name: string;
-  /** Where the picture is (`photoURL`, `PersonRef.avatar`), without its size. */
+  /** URL of the picture (`photoURL`, `PersonRef.avatar`), without its size. */
   src?: string | null | undefined;
   /** Pixels. */
   size?: number;
@@ -81,13 +81,13 @@ function Picture({ name, src, size = 40 }: PictureProps) {
 }
 
 interface PersonAvatarProps extends PictureProps {
-  /** Whether the person is there, as a dot with a hidden word; needs the texts of `person`. */
+  /** Presence, as a dot with a hidden text; needs the texts of `person`. */
   status?: PresenceStatus | undefined;
 }
 
 /**
- * A person's picture; until it is there, or without one, the initial of the name. Decorative, since the name stands
- * beside it; only the status is said.
+ * A person's picture; until it has loaded, or without one, the initial of the name. Decorative, since the name is
+ * beside it; only the status is read out.
  */
 export function PersonAvatar({ status, ...picture }: PersonAvatarProps) {
   if (!status) return <Picture {...picture} />;

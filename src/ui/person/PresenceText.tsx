@@ -3,7 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import { useNow } from '@/core/i18n/useNow';
 import { usePresence } from '@/core/live/useLive';
 
-/** Whether somebody is there, in words: their own text, else the status, else when they were seen last. Needs the texts of `person`. */
+/** A user's presence as text: status text, else status, else when last seen. Needs the texts of `person`. */
 export function PresenceText({ userId }: { userId: string }) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ const ICONS = {
   oidc: 'ph:identification-badge',
 } as const satisfies Record<ProviderId, string>;
 
-/** The sign of a service that people sign in with. Decorative: its name stands beside it. */
+/** The logo of a sign-in provider. Decorative: its name is beside it. */
 export function ProviderIcon({ id }: { id: ProviderId }) {
   return <Icon name={ICONS[id]} />;
 }

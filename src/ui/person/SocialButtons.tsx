@@ -5,7 +5,7 @@ import type { SocialLinks } from '@/domain/people/socialLinks';
 import { Icon } from '@/ui/icon/Icon';
 import { networksOf } from './networks';
 
-/** The networks where a person can be found, as icons named "LinkedIn of Linh". */
+/** A person's social networks, as icons named "LinkedIn of Linh". */
 export function SocialButtons({ name, links }: { name: string; links: SocialLinks }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { TextField } from '@/ui/form/TextField';
 
 const loadSchema = async () => (await import('./statusForm')).statusForm;
 
-/** Chooses what others see of oneself: status, a text beside it, when both end. Source: live, section 4. */
+/** Sets the user's presence for others: status, an optional text, and when both end. Source: live, section 4. */
 export function StatusDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import type { PresenceStatus } from '@/domain/live/presence';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
-/** Shapes differ besides colours: a ring is gone, a bar is busy. */
+/** The shapes differ besides the colors: a ring is offline, a bar is busy. */
 const Dot = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.success.main,
   border: `2px solid ${theme.palette.background.paper}`,
@@ -25,11 +25,11 @@ const Dot = styled('span')(({ theme }) => ({
 
 interface StatusDotProps {
   status: PresenceStatus;
-  /** The word stands beside it already. */
+  /** Without text, when it is already beside it. */
   silent?: boolean;
 }
 
-/** Whether somebody is there, as a dot with its word. Needs the texts of `person`. */
+/** A user's presence as a dot with a text. Needs the texts of `person`. */
 export function StatusDot({ status, silent = false }: StatusDotProps) {
   const t = useText();
   return (

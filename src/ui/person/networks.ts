@@ -7,7 +7,7 @@ interface Network {
   icon: string;
 }
 
-/** The networks in the order in which they are shown. */
+/** The networks in display order. */
 const NETWORKS: readonly Network[] = [
   { id: 'facebook', name: 'Facebook', icon: 'ph:facebook-logo' },
   { id: 'instagram', name: 'Instagram', icon: 'ph:instagram-logo' },
@@ -15,7 +15,7 @@ const NETWORKS: readonly Network[] = [
   { id: 'x', name: 'X', icon: 'ph:x-logo' },
 ];
 
-/** Those of a person, with their addresses. */
+/** A person's networks with their URLs. */
 export function networksOf(links: SocialLinks) {
   return NETWORKS.flatMap((network) => {
     const href = links[network.id];

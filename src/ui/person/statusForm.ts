@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHOSEN_STATUSES } from '@/domain/live/presence';
 
-/** When a chosen status ends by itself; `kept` leaves the end as it is. */
+/** When a chosen status ends; `kept` leaves the end unchanged. */
 const ENDS = ['never', 'hour', 'today', 'kept'] as const;
 type End = (typeof ENDS)[number];
 
@@ -15,7 +15,7 @@ export const statusForm = z.object({
   showLastActivity: z.boolean(),
 });
 
-/** The instant at which a choice ends; `kept` is the one that was chosen before. */
+/** The instant at which a status ends; `kept` is the previous one. */
 export function endOf(end: End, kept: string | null, now: Date): string | null {
   if (end === 'never') return null;
   if (end === 'kept') return kept;

@@ -16,7 +16,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /**
- * What a record (`type:id`) was made of, and what was made of it: a chip each, which leads there.
+ * The source of a record (`type:id`) and the records created from it, as chips with links.
  * Source: live, section 8.
  */
 export function RecordLinks({ entity }: { entity: string }) {

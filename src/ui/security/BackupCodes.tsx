@@ -31,7 +31,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.subtitle1, display: 'none', margin: theme.spacing(0, 0, 2) },
 }));
 
-/** Only the codes go on paper, with where they are for; black, for a dark page is printed without its ground. */
+/** Prints only the codes, with where they are for; in black, since dark backgrounds are not printed. */
 const onPaper = ({ palette }: Theme) => ({
   '@media print': {
     'body *': { visibility: 'hidden' },
@@ -44,7 +44,7 @@ const onPaper = ({ palette }: Theme) => ({
 
 interface BackupCodesProps {
   codes: readonly string[];
-  /** After "Done", which "I have kept them" opens. */
+  /** Called on "Done", which the checkbox "I have kept them" enables. */
   onKept: () => void;
 }
 

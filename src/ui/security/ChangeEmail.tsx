@@ -66,7 +66,7 @@ function Ask({
   );
 }
 
-/** The way to another address: password, a code to the new address, done. */
+/** Steps to change the e-mail address: password, a code to the new address, done. */
 export function ChangeEmail({ send, confirm, onCancel }: ChangeEmailProps) {
   const t = useText();
   const [email, setEmail] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { CODE_LENGTH, digitsOf } from '@/domain/auth/code';
 
-/** What typing, pasting and keys do in the boxes of a code. The value has no gaps: the box after the last digit is the next one. */
+/** Typing, pasting and keys in a code's boxes. The value has no gaps: the box after the last digit is next. */
 function useCodeBoxes(value: string, onChange: (value: string) => void) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const go = (index: number) => {
@@ -21,7 +21,7 @@ function useCodeBoxes(value: string, onChange: (value: string) => void) {
     onChange(next);
     go(start + digits.length);
   };
-  /** A box that holds a digit may be typed into at its end; a phone's keyboard fills the whole code into the first one. */
+  /** Typing at the end of a filled box replaces its digit; phones autofill the whole code into the first box. */
   const type = (index: number, text: string) => put(index, text.replace(value[index] ?? '', '') || text);
   const paste = (index: number, event: ClipboardEvent) => {
     event.preventDefault();
@@ -80,7 +80,7 @@ export function CodeBoxes({ value, invalid, onChange }: CodeBoxesProps) {
   const t = useText();
   const { attach, type, paste, press } = useCodeBoxes(value, onChange);
   return (
-    // Digits run from left to right in every language; as an attribute, because styles are turned round.
+    // Digits run from left to right in every language; an attribute, because `direction` in styles is mirrored.
     <Row dir="ltr">
       {POSITIONS.map((index) => (
         <Box

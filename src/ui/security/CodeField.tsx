@@ -23,9 +23,9 @@ const ErrorNote = styled('p')(({ theme }) => ({
 
 interface CodeFieldProps {
   name: string;
-  /** What the group is called; "Verification code" unless said. */
+  /** Label of the group; "Verification code" by default. */
   label?: string;
-  /** Sends the form as soon as all six digits are there. */
+  /** Submits the form as soon as all six digits are entered. */
   submitWhenFull?: boolean;
 }
 
@@ -35,8 +35,8 @@ function focusFirstEmpty(frame: HTMLElement): void {
 }
 
 /**
- * Six boxes for a code, tied to the form by `name`. Typing advances, Backspace goes back, and a pasted "123 456",
- * "123-456" or a code in Arabic-Indic digits fills all of them. Source: sign-in, section 5.
+ * Six boxes for a code, registered in the form by `name`. Typing advances, Backspace goes back, and a pasted
+ * "123 456", "123-456" or a code in Arabic-Indic digits fills all of them. Source: sign-in, section 5.
  */
 export function CodeField({ name, label, submitWhenFull = false }: CodeFieldProps) {
   const t = useText();

@@ -9,7 +9,7 @@ import { Form } from '@/ui/form/Form';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { CodeField } from './CodeField';
 
-// Cameras need dark squares on light ground, in the dark mode too.
+// Cameras need dark squares on a light background, also in dark mode.
 const Picture = styled('svg')(({ theme }) => ({
   display: 'block',
   width: 200,
@@ -25,7 +25,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }
 
-/** A text as a QR code, made in the browser: the secret in it never travels to a picture service. */
+/** A text as a QR code, generated in the browser: the secret in it is never sent to a third party. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 2 });
@@ -59,7 +59,7 @@ interface ConfirmAppProps {
   onSubmit: (code: string) => Promise<void>;
 }
 
-/** The secret for the authenticator app, as a picture and as text, and the first code that proves it arrived. */
+/** The secret for the authenticator app, as a QR code and as text, and the first code that proves it was received. */
 export function ConfirmApp({ secret, uri, onSubmit }: ConfirmAppProps) {
   const t = useText();
   return (

@@ -5,12 +5,12 @@ import type { PASSWORD_MIN } from '@/domain/auth/password';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { PasswordField } from '@/ui/form/PasswordField';
 
-// The estimate needs a list of 49,000 passwords: it comes when somebody is about to choose one.
+// The estimate needs a list of 49,000 passwords: loaded when the field first gets the focus.
 const PasswordMeter = lazyPart(async () => (await import('./PasswordMeter')).PasswordMeter, {
   texts: ['security'],
 });
 
-// The type keeps it equal to the rule; its value would bring the schemas along.
+// The type keeps it equal to the rule; importing the value would bundle the schemas.
 const SHORTEST: typeof PASSWORD_MIN = 8;
 
 const Frame = styled('div')({ display: 'grid', gap: 8 });
@@ -23,7 +23,7 @@ interface NewPasswordFieldProps {
   personal?: readonly string[];
 }
 
-/** A password that a person chooses, with the shortest length and a meter of its strength from the first focus on. */
+/** A new password, with its minimum length and, from the first focus on, a strength meter. */
 export function NewPasswordField({ name, label, personal }: NewPasswordFieldProps) {
   const t = useText();
   const [wanted, setWanted] = useState(false);

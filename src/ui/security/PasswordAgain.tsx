@@ -8,11 +8,11 @@ const loadSchema = async () => (await import('@/domain/auth/credentialsContract'
 interface PasswordAgainProps {
   /** Rejects with `ApiError`. */
   onSubmit: (password: string) => Promise<void>;
-  /** What the button says; "Continue" unless said. */
+  /** Label of the button; "Continue" by default. */
   action?: string;
 }
 
-/** Asks the password once more before an act that matters. */
+/** Asks for the password again before a sensitive action. */
 export function PasswordAgain({ onSubmit, action }: PasswordAgainProps) {
   const t = useText();
   return (

@@ -30,7 +30,7 @@ const Bar = styled('span', { shouldForwardProp: (name) => name !== 'strength' })
 }));
 
 interface PasswordMeterProps {
-  /** The form's field that holds the password. */
+  /** The form field with the password. */
   name: string;
   /** Fields whose words make a password easy to guess: e-mail, names. */
   personal?: readonly string[];
@@ -38,7 +38,7 @@ interface PasswordMeterProps {
 
 const NONE: readonly string[] = [];
 
-/** Says how hard a password is to guess. Advice only; shown once `strength.ts` could be loaded. */
+/** Shows how hard a password is to guess. Advice only; hidden until `strength.ts` is loaded. */
 export function PasswordMeter({ name, personal = NONE }: PasswordMeterProps) {
   const t = useText();
   const password: unknown = useWatch({ name });

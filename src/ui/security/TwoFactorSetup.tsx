@@ -3,25 +3,25 @@ import { BackupCodes } from './BackupCodes';
 import { ConfirmApp } from './ConfirmApp';
 import { PasswordAgain } from './PasswordAgain';
 
-/** What the server gives for a set-up that begins. */
+/** The server's answer when a setup starts. */
 export interface TwoFactorSecret {
-  /** For typing it into the app. */
+  /** To be typed into the app. */
   secret: string;
-  /** The same with account and workspace, `otpauth://totp/…`: what the QR code holds. */
+  /** The secret with account and workspace, `otpauth://totp/…`: content of the QR code. */
   uri: string;
   backupCodes: readonly string[];
 }
 
 interface TwoFactorSetupProps {
-  /** Begins with the password; rejects with `ApiError`. */
+  /** Starts the setup with the password; rejects with `ApiError`. */
   start: (password: string) => Promise<TwoFactorSecret>;
-  /** Switches it on with the first code; rejects with `ApiError`. */
+  /** Enables two-factor with the first code; rejects with `ApiError`. */
   confirm: (code: string) => Promise<void>;
-  /** After the person has kept the backup codes: two-factor has been on since `confirm`. */
+  /** Called when the user has saved the backup codes: two-factor has been on since `confirm`. */
   onDone: () => void;
 }
 
-/** Setting up the second step: password, QR code and first code, backup codes. Load it lazily: it brings the QR code along. */
+/** Sets up two-factor: password, QR code, first code, backup codes. Load it lazily: it bundles the QR library. */
 export function TwoFactorSetup({ start, confirm, onDone }: TwoFactorSetupProps) {
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null);
   const [confirmed, setConfirmed] = useState(false);

@@ -5,12 +5,12 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
 const BY_SCORE: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
-/** Longer ones are strong or repeat themselves, and looking at them all would hold the page up. */
+/** Analyzed characters: longer passwords are strong or repetitive, and analyzing them would block the page. */
 const LOOKED_AT = 64;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** An estimate of a password's strength; words that belong to the person make it weaker. */
+/** Estimates a password's strength; words from the user's data make it weaker. */
 export function strengthOf(password: string, personal: readonly string[]): Strength {
   const words = personal
     .flatMap((word) => [word, ...word.split(/[@.\s]+/)])

@@ -2,13 +2,13 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { Icon } from '@/ui/icon/Icon';
 
 interface ActionsButtonProps extends Pick<IconButtonProps, 'size' | 'className'> {
-  /** Names what the actions are of, too. */
+  /** Accessible name, including the item's. */
   label: string;
   /** Opens the menu at the button. */
   onOpen: (anchor: HTMLElement) => void;
 }
 
-/** The three dots: opens the menu of what can be done with a thing. */
+/** The three dots that open an item's menu. */
 export function ActionsButton({ label, onOpen, size = 'small', className }: ActionsButtonProps) {
   return (
     <IconButton

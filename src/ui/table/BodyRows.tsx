@@ -14,7 +14,7 @@ import type { Column, RowDetails } from './types';
 
 interface RowKeys {
   ids: readonly string[];
-  /** Brings a row that is not drawn into view; only lists that draw a part of their rows have it. */
+  /** Scrolls a row that is not rendered into view; only for virtualized lists. */
   reveal?: ((index: number) => void) | undefined;
   onOpen?: ((id: string) => void) | undefined;
   onToggle?: ((id: string) => void) | undefined;
@@ -90,9 +90,9 @@ export interface BodyRowsProps<Row> {
   onToggle: (id: string, event?: unknown) => void;
   onOpen?: ((id: string) => void) | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
-  /** Rows belong to the list as it was; the new ones are on their way. */
+  /** The rows are of the previous list while the new ones load. */
   isStale: boolean;
-  /** The part that is drawn, and the pixels kept before and after it. */
+  /** The rendered range, and the pixels reserved before and after it. */
   range?: { start: number; end: number; before: number; after: number };
   reveal?: (index: number) => void;
 }
@@ -130,7 +130,7 @@ function GroupHead({ text, columns }: { text: string | null; columns: number }) 
   );
 }
 
-/** What a row has opened below itself; it stays in view while the columns scroll sideways. */
+/** The expanded content below a row; it stays in view while the columns scroll sideways. */
 function Detail({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <tr data-detail>
@@ -141,11 +141,11 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
   );
 }
 
-/** Cells of a row, its box and its buttons included. */
+/** Number of cells of a row, including checkbox and buttons. */
 const cellsOf = <Row,>({ columns, checkLabel, menuLabel, details }: BodyRowsProps<Row>) =>
   columns.length + Number(checkLabel !== undefined) + Number((menuLabel ?? details) !== undefined);
 
-/** Rows with their keys and clicks, listened to in one place for all of them. */
+/** The rows, with delegated key and click handlers. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const {
     rows,

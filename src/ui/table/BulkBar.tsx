@@ -34,11 +34,11 @@ interface BulkBarProps<Row> {
   rows: () => Row[];
   actions: readonly BulkAction<Row>[];
   onClear: () => void;
-  /** The offer to take all matching rows. */
+  /** The offer to select all matching rows. */
   more?: ReactNode;
 }
 
-/** What can be done with the selected rows. Done, it says so (with Undo where the act has one) and clears the selection. */
+/** Actions on the selected rows. On success reports the result (with Undo if any) and clears the selection. */
 export function BulkBar<Row>({ count, rows, actions, onClear, more }: BulkBarProps<Row>) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

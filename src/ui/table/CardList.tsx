@@ -28,7 +28,7 @@ interface SortSelectProps<Row> {
   onSort: (sort: Sort) => void;
 }
 
-/** The order of a list where there are no headings to press: by what, and which way round. */
+/** Sort of a list without column headings: key and direction. */
 function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const t = useText();
   const id = useId();
@@ -86,11 +86,11 @@ const List = styled('ul')(({ theme }) => ({
     color: theme.palette.text.secondary,
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
   },
-  // After what takes all looks away.
+  // Placed after the rule with `all`, which resets the styles.
   '& [data-menu]': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 4 },
 }));
 
-/** The box of all cards stands over theirs, the order beside it. */
+/** The "select all" checkbox above those of the cards, with the sort beside it. */
 const Head = styled('div')(({ theme }) => ({
   ...checkboxStyles(theme),
   display: 'flex',
@@ -99,7 +99,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > label': { display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44, marginInlineStart: 4 },
 }));
 
-/** What is selected, and who hears of another choice. */
+/** The selected ids, and the callback for changes. */
 interface CardSelection<Row> {
   label: (row: Row) => string;
   ids: readonly string[];
@@ -119,7 +119,7 @@ export interface CardListProps<Row> extends SortSelectProps<Row> {
   isStale: boolean;
 }
 
-/** What a card opens below itself. */
+/** The expanded content below a card. */
 function CardDetail<Row>({ id, row, details }: { id: string; row: Row; details: RowDetails<Row> }) {
   const isOpen = details.isOpen(id);
   return (
@@ -130,7 +130,7 @@ function CardDetail<Row>({ id, row, details }: { id: string; row: Row; details: 
   );
 }
 
-/** A list on a phone: one card per row, its checkbox and its menu in the corners. */
+/** A list on a phone: one card per row, with checkbox and menu in the corners. */
 export function CardList<Row>(props: CardListProps<Row>) {
   const { label, rows, renderCard, groupOf, details, menu, onMenu, selection, isStale, columns } = props;
   const { sort, onSort } = props;

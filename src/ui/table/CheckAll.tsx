@@ -6,7 +6,7 @@ interface CheckAllProps {
   onToggle: (on: boolean) => void;
 }
 
-/** Selects the rows shown, never more. */
+/** Selects all rows of the current page, never more. */
 export function CheckAll({ isAll, isSome, onToggle }: CheckAllProps) {
   const t = useText();
   return (

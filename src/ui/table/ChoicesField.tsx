@@ -34,12 +34,12 @@ interface ChoicesFieldProps<V extends string> {
   label: string;
   value: readonly V[];
   options: readonly (Choice & { value: V })[];
-  /** What the field says while nothing is chosen. */
+  /** Text of the field while nothing is chosen. */
   none: string;
   onChange: (value: V[]) => void;
 }
 
-/** Several of a few choices to filter by; none means all. */
+/** A multi-select field for a filter; none means all. */
 export function ChoicesField<V extends string>({
   label,
   value,

@@ -26,7 +26,7 @@ interface TableSkeletonProps<Row> extends Shape<Row> {
 
 const ignore = () => undefined;
 
-/** The table before its first rows: same headings, same lines, bones for text. */
+/** Skeleton of the table: same headings, same row height, bones for text. */
 function TableSkeleton<Row>({ density, count, ...shape }: TableSkeletonProps<Row>) {
   return (
     <TableFrame data-density={density} aria-hidden>
@@ -55,7 +55,7 @@ const Cards = styled('div')({
   '& > div': { display: 'grid', gap: 8 },
 });
 
-/** Cards in the shape of those to come. */
+/** Skeleton of the cards. */
 function SkeletonCards() {
   return (
     <Cards aria-hidden>
@@ -70,7 +70,7 @@ function SkeletonCards() {
   );
 }
 
-// Phones have cards instead of rows, and most visits select nothing: each comes when it is shown.
+// Lazy: only phones have cards instead of rows, and most visits select nothing.
 const CardList = lazyPart(async () => (await import('./CardList')).CardList, {
   skeleton: <SkeletonCards />,
   delay: 0,
@@ -81,7 +81,7 @@ const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).Selec
   props: SelectionBarProps<Row>,
 ) => ReactElement;
 
-/** Which row's menu is open, and at which button. */
+/** The row whose menu is open, and the button to anchor it to. */
 function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => Row) {
   const [opened, setOpened] = useState<{ actions: RowAction[]; button: HTMLElement } | null>(null);
   return {
@@ -97,7 +97,7 @@ function useRowMenu<Row>(menu: RowMenu<Row> | undefined, rowOf: (id: string) => 
   };
 }
 
-/** Which rows show what they open. */
+/** State of the expanded rows. */
 function useDetails<Row>(detail: RowDetail<Row> | undefined): RowDetails<Row> | undefined {
   const [open, setOpen] = useState<readonly string[]>([]);
   if (!detail) return undefined;
@@ -117,8 +117,8 @@ function inCards<Row extends RowData>(
 }
 
 /**
- * The one table of the house: sorting and paging are the server's, asked for by the callbacks. Skeleton in shape,
- * error with Retry, empty, then rows; cards below `sm`; keys, selection, row menu. Texts: area `table`.
+ * The table component: sorting and paging are done by the server, requested by callbacks. Shows a skeleton, error
+ * with Retry, empty state or rows; cards below `sm`; keyboard navigation, selection, row menu. Texts: area `table`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, listKey, isLoading, error, settings, paging, menu, selection } = props;

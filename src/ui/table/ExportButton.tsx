@@ -10,10 +10,10 @@ import { Icon } from '@/ui/icon/Icon';
 interface ExportButtonProps {
   label: string;
   busyLabel?: string;
-  /** Told when the file is there. */
+  /** Shown when the download is done. */
   doneText?: string;
   fileName: () => string;
-  /** Asks for the file; a refusal toasts. */
+  /** Requests the file; a refusal is shown as a toast. */
   read: () => Promise<Blob>;
 }
 

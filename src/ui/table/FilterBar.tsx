@@ -12,7 +12,7 @@ const FilterSheet = lazyPart<FilterSheetProps>(() =>
   import('./FilterSheet').then((part) => part.FilterSheet),
 );
 
-/** The element `search` is unknown to browsers of 2023 and older. */
+/** Browsers of 2023 and older do not know the element `search`. */
 const LANDMARK = { role: 'search' } as const;
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
@@ -25,7 +25,7 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{
     '&[data-bare]': {
       gap: theme.spacing(1),
       padding: theme.spacing(0.75, 2),
-      // Read out, and seen where the filters stand in a sheet.
+      // Visually hidden, except when the filters are in a sheet.
       '& div:has(> label)': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
       '& [data-options]': { padding: 0 },
     },
@@ -57,17 +57,17 @@ interface FilterBarProps {
   search: ComponentProps<typeof SearchField>;
   /** The filters, each in a `<div data-filter>`. */
   children: ReactNode;
-  /** The table's own options, at the end of the bar. */
+  /** The table's options, at the end of the bar. */
   options: ReactNode;
-  /** On a phone the filters open in a sheet instead of in their place. */
+  /** On a phone the filters open in a sheet instead of inline. */
   hasSheet?: boolean;
-  /** What else can be done with the list, at the foot of that sheet. */
+  /** Other actions of the list, at the bottom of that sheet. */
   foot?: ReactNode;
-  /** In one line, without the names of the filters above them: each says in itself what it is. */
+  /** In one line, without labels above the filters: each shows its meaning inside. */
   isBare?: boolean;
 }
 
-/** What narrows a list: search and filters; below `md` all but the search opens by a button. */
+/** Search and filters of a list; below `md` a button opens everything but the search. */
 export function FilterBar({
   columns,
   search,

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { Icon } from '@/ui/icon/Icon';
 
-/** One filter in force, as a person reads it. */
+/** One active filter as text. */
 export interface FilterChip {
   id: string;
-  /** What is filtered, e.g. "Service". */
+  /** Name of the filter, e.g. "Service". */
   label: string;
-  /** To what, e.g. "Design". */
+  /** Its value, e.g. "Design". */
   value: string;
   onRemove: () => void;
 }
@@ -47,10 +47,10 @@ const Remove = styled('button')(({ theme }) => ({
   '&:hover > svg': { opacity: 1 },
 }));
 
-/** Those keys take a filter off as a click does. */
+/** Keys that remove a filter as a click does. */
 const REMOVING = new Set(['Backspace', 'Delete']);
 
-/** The filters in force as chips, each removable by its button, and "Clear all". Nothing when there are none. */
+/** The active filters as removable chips, and "Clear all". Nothing when there are none. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const t = useText();
   if (chips.length === 0) return null;

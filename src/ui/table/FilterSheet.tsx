@@ -17,12 +17,12 @@ const Sheet = styled('div')(({ theme }) => ({
 
 export interface FilterSheetProps {
   onClose: () => void;
-  /** What else can be done with the list; the last of it stands at the end of its row. */
+  /** Other actions of the list; the last one is at the end of its row. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The filters of a list on a phone, from the foot of the screen. */
+/** The filters of a list on a phone, in a sheet at the bottom of the screen. */
 export function FilterSheet({ onClose, foot, children }: FilterSheetProps) {
   const t = useText();
   const id = useId();

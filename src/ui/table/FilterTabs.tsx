@@ -7,7 +7,7 @@ import { BLANK } from './SkeletonRows';
 export interface FilterTab<Id extends string> {
   id: Id;
   label: string;
-  /** Rows under it; said to be undefined while unknown, so that its room is kept. */
+  /** Number of rows; explicitly undefined while unknown, so that its space is reserved. */
   count?: number | undefined;
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
 }
@@ -23,14 +23,14 @@ interface FilterTabsProps<Id extends string> {
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
 
-/** Room beside the chosen tab, so that its neighbour shows; over it the tabs fade where there are more of them. */
+/** Pixels beside the chosen tab, so that its neighbor is visible; the fade-out of further tabs is as wide. */
 const EDGE = 32;
-/** So large, the mask juts out at one end, which then does not fade. */
+/** Mask size that moves the fade at one end outside of the list. */
 const JUTTING = `calc(100% + ${EDGE}px)`;
 
-/** The end of the list that has more fades. */
+/** Fades out the ends of the list that can be scrolled further. */
 const FADE = {
-  // Juts out at both ends where all tabs are seen, and in browsers that don't tell the place in the list to it.
+  // Without overflow, or without support of scroll timelines, both fades are outside of the list.
   mask: `linear-gradient(to right, transparent, #000 ${EDGE}px calc(100% - ${EDGE}px), transparent) no-repeat center/200%`,
   animation: 'filter-tabs linear',
   animationTimeline: 'scroll(self inline)',
@@ -43,7 +43,7 @@ const FADE = {
 
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
-  // What scrolls may shrink to nothing where it stands above a list of many rows.
+  // A scroll container above a list of many rows could otherwise shrink to nothing.
   flexShrink: 0,
   gap: theme.spacing(2.5),
   paddingInline: theme.spacing(3),
@@ -51,7 +51,7 @@ const List = styled('div')(({ theme }) => ({
   scrollbarWidth: 'none',
   boxShadow: `inset 0 -1px ${theme.palette.divider}`,
   ...FADE,
-  // Counts set tabs apart: where there are many they stand closer, so that more are seen.
+  // Counts separate tabs visually: many of them can be closer together, so that more fit.
   '&:has([data-count]):has(> :nth-child(8))': {
     gap: theme.spacing(1.5),
     paddingInlineEnd: theme.spacing(2),
@@ -85,7 +85,7 @@ const List = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
-    // Room for what comes later: three digits.
+    // Space for three digits.
     minInlineSize: 36,
     boxSizing: 'border-box',
     textAlign: 'center',
@@ -105,11 +105,11 @@ const List = styled('div')(({ theme }) => ({
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Brings the chosen tab into view along the list; the page itself never moves. */
+/** Scrolls the chosen tab into view within the list; the page itself never scrolls. */
 function useChosenInView(value: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the next frame: asked now, the page would be laid out for it in the middle of the rendering.
+    // In the next frame: measuring now would force a layout in the middle of rendering.
     const next = requestAnimationFrame(() => {
       const frame = list.current;
       const tab = frame?.querySelector(`[data-tab="${value}"]`);
@@ -123,7 +123,7 @@ function useChosenInView(value: string) {
   return list;
 }
 
-/** Tabs that filter one list. Arrow keys walk in the direction of reading and choose. */
+/** Tabs that filter a list. Arrow keys move in reading direction and choose. */
 export function FilterTabs<Id extends string>({
   label,
   tabs,

@@ -4,12 +4,12 @@ import { useText } from '@/core/i18n/useText';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
 interface MoreButtonProps {
-  /** Reads on; undefined when everything is there. */
+  /** Loads more; undefined when everything is loaded. */
   onMore: (() => void) | undefined;
   isLoading: boolean;
 }
 
-/** Stands at the end of a list: reads on when it comes near, or when it is pressed. */
+/** At the end of a list: loads more when it is scrolled near, or when it is pressed. */
 export function MoreButton({ onMore, isLoading }: MoreButtonProps) {
   const t = useText();
   const node = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function MoreButton({ onMore, isLoading }: MoreButtonProps) {
   const isThere = onMore !== undefined;
   useEffect(() => {
     const canTell = typeof IntersectionObserver !== 'undefined';
-    // Seen anew after each page: a short page leaves it where it is, and nothing would be told.
+    // Observed anew after each page: after a short page it stays in view, and an old observer would not fire.
     if (!isThere || isLoading || !node.current || !canTell) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more(),

@@ -8,11 +8,11 @@ interface MoreMenuProps {
   /** Names the button and its menu. */
   label: string;
   actions: RowAction[];
-  /** Three dots unless it says more. */
+  /** Three dots by default. */
   icon?: string;
 }
 
-/** A button, and what can be done behind it. Nothing to do, no button. */
+/** A button with a menu of actions. Nothing without actions. */
 export function MoreMenu({ label, actions, icon = 'ph:dots-three-vertical-bold' }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;

@@ -10,7 +10,7 @@ export interface RowMenuProps {
   onClose: () => void;
 }
 
-/** The one menu of all rows, opened at the button that was pressed. */
+/** The menu that all rows share, anchored to the pressed button. */
 export function RowMenuPart({ anchor, actions, onClose }: RowMenuProps) {
   const label = anchor.getAttribute('aria-label') ?? undefined;
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';

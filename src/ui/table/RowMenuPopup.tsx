@@ -1,7 +1,7 @@
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { RowMenuProps } from './RowMenuPart';
 
-/** The one menu of all rows, opened at the button that was pressed; it comes when the first is opened. */
+/** The menu that all rows share, anchored to the pressed button; loaded when first opened. */
 export const RowMenuPopup = lazyPart<RowMenuProps>(() =>
   import('./RowMenuPart').then((part) => part.RowMenuPart),
 );

@@ -10,14 +10,14 @@ const PAUSE_MS = 250;
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What the list is searched by now. */
+  /** The current search text of the list. */
   value: string;
   onSearch: (text: string) => void;
   maxLength: number;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** Keeps what is typed, and hands it on after a pause; a value changed from outside replaces it. */
+/** Debounces typed text; a value changed from outside replaces it. */
 function useTyping(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -44,7 +44,7 @@ function useTyping(value: string, onSearch: (text: string) => void) {
   return { typed, type, send };
 }
 
-/** A search box for a list: typing draws the box alone, and the list once after a pause of 250 ms. Enter searches at once. */
+/** A debounced search box: typing re-renders only the box, and the list once after 250 ms. Enter searches at once. */
 export function SearchField({ label, placeholder, value, onSearch, maxLength, inputRef }: SearchFieldProps) {
   const t = useText();
   const id = useId();
@@ -82,7 +82,7 @@ export function SearchField({ label, placeholder, value, onSearch, maxLength, in
             </IconButton>
           )
         }
-        // Empty it reads like the page: what stands in it then is a text of ours.
+        // Empty, it has the page's direction: the placeholder is in the page's language.
         slotProps={{ input: { maxLength, dir: typed ? 'auto' : undefined } }}
         sx={{
           gap: 1,

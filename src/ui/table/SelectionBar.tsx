@@ -8,14 +8,14 @@ import { type BulkAction, MAX_MATCHING, type Selection } from './types';
 import type { TableModel } from './useTableModel';
 
 interface SelectMatchingProps<Row> {
-  /** Rows of the whole list, as far as known. */
+  /** Number of rows of the whole list, if known. */
   total: number | undefined;
   selected: number;
   load: () => Promise<Row[]>;
   onSelect: (rows: Row[]) => void;
 }
 
-/** Once all rows shown are selected: the offer to take the rest of the list too, at most 200. */
+/** When all rows of the page are selected: offers to select the rest of the list too, at most 200. */
 function SelectMatching<Row>({ total, selected, load, onSelect }: SelectMatchingProps<Row>) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ function useActions<Row>(actions: Selection<Row>['actions']): readonly BulkActio
   return typeof actions === 'function' ? loaded : actions;
 }
 
-/** The bar of acts while rows are selected; with all shown rows taken it offers the rest of the list. */
+/** The bulk action bar while rows are selected; with all rows of the page it offers the rest of the list. */
 export function SelectionBar<Row extends RowData>({ model, selection, total }: SelectionBarProps<Row>) {
   const count = model.selected.length;
   const { loadMatching } = selection;

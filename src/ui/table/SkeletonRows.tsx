@@ -3,7 +3,7 @@ import { isCut, type Shape } from './columnWidths';
 /** Keeps an empty cell as high as one with text. */
 export const BLANK = '\u00a0';
 
-/** Rows in the shape of those to come: as many, as high, with bones where text will be. */
+/** Skeleton rows: the same number and height, with bones for text. */
 export function SkeletonRows<Row>({ columns, count, hasCheck, hasMenu }: Shape<Row> & { count: number }) {
   return (
     <tbody aria-hidden>

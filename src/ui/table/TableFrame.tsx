@@ -20,7 +20,7 @@ const cells = (theme: Theme) =>
     },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: theme.spacing(3) },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: theme.spacing(1) },
-    // No room of their own: they share what the columns of amounts and dates leave.
+    // No width of their own: they share what the columns of amounts and dates leave.
     '& [data-cut]': { maxInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& th[data-check], & td[data-check]': {
       inlineSize: 48,
@@ -28,7 +28,7 @@ const cells = (theme: Theme) =>
       paddingInlineStart: theme.spacing(2),
     },
     '& [data-acts]': { inlineSize: 48, minInlineSize: 48, textAlign: 'end' },
-    // Digits run left to right in every language: with their last ones on one edge they can be compared.
+    // Digits run left to right in every language: right-aligned numbers can be compared.
     '& [data-align=end]': {
       textAlign: theme.direction === 'rtl' ? 'start' : 'end',
       fontVariantNumeric: 'tabular-nums',
@@ -110,7 +110,7 @@ const rows = (theme: Theme) =>
 
 const FIRST = '& tr > :first-of-type:not([data-check], [colspan]), & [data-check] + *';
 
-/** Who a row is about and what can be done with it stay in view while the rest scrolls sideways. */
+/** The first and last columns (name and actions) stay in view while the rest scrolls sideways. */
 const sideways = (theme: Theme) =>
   ({
     [`& [data-check], & [data-acts], ${FIRST}`]: {
@@ -126,7 +126,7 @@ const sideways = (theme: Theme) =>
     [`& thead :is([data-check], [data-acts], ${FIRST.replaceAll('& ', '')})`]: { zIndex: 3 },
   }) as const;
 
-/** The one styled element of a table: every row and cell inside is a plain element, dressed by these rules. */
+/** The one styled element of a table: every row and cell inside is a plain element with these rules. */
 export const TableFrame = styled('div')(({ theme }) => ({
   '--row': '52px',
   '--sticky': '0px',

@@ -13,7 +13,7 @@ import type { TableModel } from './useTableModel';
 import type { Density } from './useTableSettings';
 import type { VirtualRowsProps } from './VirtualRows';
 
-/** The last line of a table: what the columns say under themselves; nothing when none does. */
+/** The table footer: the columns' `footer`; nothing when none has one. */
 function TableFoot<Row>({ columns, hasCheck, hasMenu }: Shape<Row>) {
   if (!columns.some(({ footer }) => footer !== undefined)) return null;
   return (
@@ -31,11 +31,11 @@ function TableFoot<Row>({ columns, hasCheck, hasMenu }: Shape<Row>) {
   );
 }
 
-/** Beyond it only the rows in sight are drawn. */
+/** With more rows, only those in view are rendered. */
 const VIRTUAL_BEYOND = 100;
 const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 52, dense: 40 };
 
-// Not a `lazyPart`: bones in the columns of this very table stand for it, and only rows can.
+// Not a `lazyPart`: its fallback must be skeleton rows in this table's columns.
 const VirtualRows = lazy(async () => {
   const part = await import('./VirtualRows');
   return { default: part.VirtualRows };
@@ -48,7 +48,7 @@ interface TableGridProps<Row extends RowData> extends DataTableProps<Row> {
   onMenu: (id: string, button: HTMLElement) => void;
 }
 
-/** The rows and what can be done with them; its callbacks stay the same, so that unchanged rows are not drawn anew. */
+/** Props of the table body; its callbacks are stable, so that unchanged rows are not re-rendered. */
 function useBody<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps<Row> {
   const { model, onOpen } = props;
   const open = useStableCallback((id: string) => onOpen?.(model.table.getRow(id).original));
@@ -88,7 +88,7 @@ function Head<Row extends RowData>({ shape, model, sort, onSort, selection }: Ta
   );
 }
 
-/** Marks the frame while the whole table is seen: then its head sticks to the page, else it scrolls sideways. */
+/** Marks the frame when the whole table fits: then its head sticks to the page, else it scrolls sideways. */
 function useFits(scroller: HTMLElement | null) {
   useLayoutEffect(() => {
     const table = scroller?.firstElementChild;
@@ -101,7 +101,7 @@ function useFits(scroller: HTMLElement | null) {
   }, [scroller]);
 }
 
-/** Rows on a wide screen, as a table. */
+/** The rows as a table, for wide screens. */
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { label, shape, settings, isLoading, rows } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);

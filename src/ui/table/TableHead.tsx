@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
-  /** The checkbox of all rows shown. */
+  /** The "select all" checkbox. */
   checkAll?: ReactElement | undefined;
   hasMenu: boolean;
 }
@@ -33,7 +33,7 @@ function SortButton({ column, sort, onSort }: SortButtonProps) {
   );
 }
 
-/** The headings; each that the server can sort by is a button, and says how the list is sorted. */
+/** The headings; those of sortable columns are buttons and show the sort direction. */
 export function TableHead<Row>({ columns, sort, onSort, checkAll, hasMenu }: TableHeadProps<Row>) {
   const t = useText();
   const widths = widthsOf(columns);

@@ -10,7 +10,7 @@ import { ViewsButton } from './views/ViewsButton';
 const TableOptionsPopup = lazyPart(async () => (await import('./TableOptionsPopup')).TableOptionsPopup);
 
 interface OptionsProps extends TableOptionsProps {
-  /** The list's name among those whose views are kept. */
+  /** Name of the list for its saved views. */
   list?: ViewList;
 }
 

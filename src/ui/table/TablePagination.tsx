@@ -32,7 +32,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** "26–50 of 260"; the total is left out while unknown, and capped as the server caps it. */
+/** "26–50 of 260"; without the total while unknown, and capped as by the server. */
 function useRangeText({ page, pageSize, total, isCapped }: Paging, shown: number): string {
   const t = useText();
   const { number } = useFormat();
@@ -46,7 +46,7 @@ function useRangeText({ page, pageSize, total, isCapped }: Paging, shown: number
   });
 }
 
-/** Where the reader is in the list, how long pages are, and the way to the pages before and after. */
+/** The position in the list, the page size, and buttons to the previous and next page. */
 export function TablePagination({ paging, shown }: { paging: Paging; shown: number }) {
   const t = useText();
   const { number } = useFormat();

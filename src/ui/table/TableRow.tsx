@@ -12,14 +12,14 @@ export interface TableRowProps<Row> {
   isTabStop: boolean;
   /** Name of the row's checkbox; without it rows can't be selected. */
   checkLabel?: string | undefined;
-  /** Name of the row's menu button; without it there is none. */
+  /** Name of the row's menu button; without it there is no menu. */
   menuLabel?: string | undefined;
-  /** Name of the button for what the row opens below itself; without it there is nothing. */
+  /** Name of the button that expands the row; without it rows can't be expanded. */
   detailLabel?: string | undefined;
-  /** That stands below it now. */
+  /** Whether the row is expanded. */
   isOpen: boolean;
   opens: boolean;
-  /** Called with the change of the checkbox, whose click carries Shift. */
+  /** Called on a change of the checkbox, with the event whose click may have Shift. */
   onToggle: (id: string, event?: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ interface CellsProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** What a row says; selecting the row or moving to it does not draw it anew. */
+/** The data cells of a row; selecting or focusing the row does not re-render them. */
 const Cells = memo(function Cells<T>({ row, columns }: CellsProps<T>) {
   return columns.map((column) => (
     <td key={column.id} data-align={column.align} data-cut={isCut(column) || undefined}>
@@ -40,11 +40,11 @@ const Cells = memo(function Cells<T>({ row, columns }: CellsProps<T>) {
 interface ExpandButtonProps {
   label: string;
   isOpen: boolean;
-  /** Without it the list around listens. */
+  /** Without it the list handles clicks. */
   onClick?: () => void;
 }
 
-/** Opens and closes what stands below a row. */
+/** Expands and collapses a row. */
 export function ExpandButton({ label, isOpen, onClick }: ExpandButtonProps) {
   return (
     <button type="button" data-expand aria-expanded={isOpen} aria-label={label} onClick={onClick}>
@@ -91,5 +91,5 @@ function Row<T>(props: TableRowProps<T>) {
   );
 }
 
-/** One row of plain elements; it is drawn anew only when something of its own changes. */
+/** One row of plain elements; re-rendered only when its own props change. */
 export const TableRow = memo(Row) as <T>(props: TableRowProps<T>) => ReactElement;

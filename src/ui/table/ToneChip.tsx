@@ -22,7 +22,7 @@ const Chip = styled('span')(({ theme }) => ({
   ),
 }));
 
-/** A state in words, and in colour where a tone is given; without one it is quiet. */
+/** A state as text, colored when a tone is given. */
 export function ToneChip({ tone, children }: { tone?: Tone | undefined; children: string }) {
   return <Chip data-tone={tone}>{children}</Chip>;
 }

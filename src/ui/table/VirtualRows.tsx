@@ -2,14 +2,14 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback } from 'react';
 import { BodyRows, type BodyRowsProps } from './BodyRows';
 
-/** What `BodyRows` takes, and the element that scrolls. */
+/** Props of `BodyRows`, and the scrolling element. */
 export interface VirtualRowsProps<Row> extends Omit<BodyRowsProps<Row>, 'range' | 'reveal'> {
-  /** Nothing until it stands in the page. */
+  /** Null until it is mounted. */
   scroller: HTMLElement | null;
   rowHeight: number;
 }
 
-/** Draws only the rows in sight of `scroller`; room for the others is kept above and below. Loaded when needed. */
+/** Renders only the rows in view of `scroller`; space for the others is reserved above and below. Loaded lazily. */
 export function VirtualRows<Row>({ scroller, rowHeight, ...rest }: VirtualRowsProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- the compiler it speaks of is not in use here
   const virtualizer = useVirtualizer({

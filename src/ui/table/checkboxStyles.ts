@@ -38,7 +38,7 @@ export function checkboxStyles({ palette }: Theme) {
       display: 'grid',
       placeItems: 'center',
       inlineSize: '100%',
-      // The line under the row is part of its height.
+      // The row's border is part of its height.
       blockSize: 'calc(var(--row) - 1px)',
     },
     '& thead [data-check] label': { blockSize: 39 },

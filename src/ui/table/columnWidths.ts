@@ -3,19 +3,19 @@ import type { Column } from './types';
 
 const FLEXIBLE_MIN = 160;
 
-/** Which columns stand beside each other. */
+/** The columns of a table. */
 export interface Shape<Row> {
   columns: readonly Column<Row>[];
   hasCheck: boolean;
   hasMenu: boolean;
 }
 
-/** Whether a column's text may end in "…"; all others are as wide as what they hold. */
+/** Whether a column's text may be truncated with "…"; all others are as wide as their content. */
 export const isCut = ({ width, cuts }: Pick<Column<never>, 'width' | 'cuts'>) => cuts ?? width === undefined;
 
 /**
- * What the headings ask for their columns, so that skeleton, rows and sums stand on the same lines: names take three
- * times the share of a figure, and shrink first where there is little room.
+ * Column widths, shared by skeleton, rows and footer: columns of text take three times the share of a number, and
+ * shrink first when space is short.
  */
 export function widthsOf<Row>(columns: readonly Column<Row>[]): CSSProperties[] {
   const flexible = columns.filter(({ width }) => width === undefined).length;

@@ -1,4 +1,4 @@
-/** The order of a list: a key the server knows, and whether the largest comes first. */
+/** Sort of a list: a key that the server knows, and the direction. */
 export interface Sort {
   key: string;
   descending: boolean;
@@ -14,7 +14,7 @@ export function writeSort({ key, descending }: Sort): string {
   return descending ? `-${key}` : key;
 }
 
-/** What pressing a column's heading asks for: its key ascending first, then the other way round, and so on. */
+/** The sort after a click on a column's heading: its key ascending first, then toggled. */
 export function nextSort(current: Sort | undefined, key: string): Sort {
   return { key, descending: current?.key === key ? !current.descending : false };
 }

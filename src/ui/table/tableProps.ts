@@ -5,32 +5,32 @@ import type { Sort } from './sort';
 import type { Column, Paging, RowDetail, RowMenu, Selection } from './types';
 import type { TableSettings } from './useTableSettings';
 
-/** What a table shows and whom it tells. */
+/** Data and callbacks of a table. */
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name of the table. */
   label: string;
-  /** Constant or memoised: rows are drawn anew when it changes. */
+  /** Constant or memoized: a change re-renders all rows. */
   columns: readonly Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** Filters and sort as one text. Another list starts without selection. */
+  /** Filters and sort as one string. A change clears the selection. */
   listKey: string;
   sort?: Sort | undefined;
   onSort: (sort: Sort) => void;
   isLoading: boolean;
   error: RequestError | null;
   onRetry: () => void;
-  /** What stands in the place of rows: nothing there yet, or nothing that matches; the caller knows which. */
+  /** Shown without rows: no data yet, or no matches; the caller knows which. */
   empty: ReactNode;
   settings: TableSettings;
   paging: Paging;
-  /** Heading over rows that follow each other and belong together; rows come in that order. */
+  /** Heading above consecutive rows of a group; rows must be sorted by group. */
   groupOf?: ((row: Row) => string) | undefined;
   /** One row on a phone. */
   renderCard: (row: Row) => ReactNode;
   /** Opens a row by click or Enter. */
   onOpen?: (row: Row) => void;
-  /** What a row opens below itself, by a button at its end. */
+  /** Expandable content of a row, with a button at its end. */
   detail?: RowDetail<Row> | undefined;
   menu?: RowMenu<Row>;
   selection?: Selection<Row>;

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ActResult } from '@/ui/feedback/toastResult';
 
-/** One column of a list. `header` and everything a cell shows are already in the person's language. */
+/** One column of a list. `header` and all cells are already in the user's language. */
 export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the server sorts by; without it the heading is plain text. */
+  /** Sort key of the server; without it the heading is plain text. */
   sortKey?: string;
   align?: 'start' | 'end';
-  /** Pixels it has at least; it grows with what it holds. A column without width takes what is left. */
+  /** Minimum width in pixels; grows with its content. A column without width takes the remaining space. */
   width?: number;
-  /** Pixels below which a column without width does not shrink; the table scrolls sideways instead. */
+  /** Minimum width in pixels of a column without width; below it the table scrolls sideways. */
   minWidth?: number;
-  /** Its text may end in "…"; so may that of a column without width. Never for amounts and dates. */
+  /** Its text may be truncated with "…", as in a column without width. Never for amounts and dates. */
   cuts?: boolean;
-  /** May be hidden by the person. */
+  /** The user may hide it. */
   hideable?: boolean;
-  /** Hidden until the person asks for it. */
+  /** Hidden until the user shows it. */
   hidden?: boolean;
-  /** Stands in the table's last line, e.g. a sum. */
+  /** Content of the table's footer, e.g. a sum. */
   footer?: ReactNode;
 }
 
@@ -29,36 +29,36 @@ export interface RowAction {
   label: string;
   icon: string;
   run: () => void;
-  /** One of several of which one is chosen: whether it is this one. */
+  /** For one of several exclusive options: whether it is the chosen one. */
   isChosen?: boolean;
 }
 
 /** The menu at the end of every row; its button is named after the row ("Actions for INV-2026-00012"). */
 export interface RowMenu<Row> {
   label: (row: Row) => string;
-  /** Asked for when the menu is opened; they may still have to be fetched. */
+  /** Called when the menu is opened; may be async. */
   actions: (row: Row) => RowAction[] | Promise<RowAction[]>;
 }
 
-/** What a row opens below itself; its button is named after it ("Items of SO-2026-00012"). */
+/** Expandable content of a row; its button is named after the row ("Items of SO-2026-00012"). */
 export interface RowDetail<Row> {
   label: (row: Row) => string;
-  /** Drawn while it is open. */
+  /** Rendered while the row is expanded. */
   render: (row: Row) => ReactNode;
 }
 
-/** The same, with the rows that are open. */
+/** The same, with the state of expanded rows. */
 export interface RowDetails<Row> extends RowDetail<Row> {
   isOpen: (id: string) => boolean;
   toggle: (id: string) => void;
 }
 
-/** An act on the selected rows. While it runs the bar is busy; done, the selection is cleared. */
+/** A bulk action on the selected rows. The bar is busy while it runs; on success the selection is cleared. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
   icon: string;
-  /** Null = it was called off: nothing is said, the selection stays. `anchor` is its button. */
+  /** Null = canceled: no message, the selection stays. `anchor` is its button. */
   run: (rows: Row[], anchor: HTMLElement) => Promise<ActResult | null>;
 }
 
@@ -66,15 +66,15 @@ export interface BulkAction<Row> {
 export interface Selection<Row> {
   /** Name of a row's checkbox. */
   label: (row: Row) => string;
-  /** The acts, or the way to them where they come with the first selection. */
+  /** The bulk actions, or a function that loads them with the first selection. */
   actions: BulkAction<Row>[] | (() => Promise<BulkAction<Row>[]>);
   loadMatching?: () => Promise<Row[]>;
 }
 
-/** Most rows that "select all matching" takes. */
+/** Maximum number of rows that "select all matching" selects. */
 export const MAX_MATCHING = 200;
 
-/** Where the reader is in a list that is read page by page. */
+/** Position in a paged list. */
 export interface Paging {
   /** 1 for the first page. */
   page: number;

@@ -1,15 +1,15 @@
-/** How one value lives in the address: `read` takes anything and falls back, `write` leaves the default out. */
+/** Codec of a URL parameter: `read` accepts anything and falls back, `write` omits the default. */
 export interface UrlField<T> {
   read: (text: string | undefined) => T;
   write: (value: T) => string | undefined;
 }
 
-/** Fields by the name of their parameter. */
+/** Fields by parameter name. */
 export type UrlFields = Record<string, { read: UrlField<unknown>['read']; write: UrlField<never>['write'] }>;
-/** What the fields hold. */
+/** The values of the fields. */
 export type UrlValues<F extends UrlFields> = { [K in keyof F]: ReturnType<F[K]['read']> };
 
-/** One of a few words; anything else is the fallback, which is not written. */
+/** One of a few values; anything else is the fallback, which is not written. */
 export function choice<const T extends string, F extends T | undefined>(
   values: readonly T[],
   fallback: F,
@@ -20,7 +20,7 @@ export function choice<const T extends string, F extends T | undefined>(
   };
 }
 
-/** Some of a few words, in their order, as `a,b`; empty for none. */
+/** Several of a few values, in their order, as `a,b`; empty for none. */
 export function choices<const T extends string>(values: readonly T[]): UrlField<T[]> {
   return {
     read: (text) => values.filter((value) => text?.split(',').includes(value)),

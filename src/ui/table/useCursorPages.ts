@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Paging } from './types';
 import type { TableSettings } from './useTableSettings';
 
-/** The place of a page: its number and the cursor it starts after ('' for the first). */
+/** Position of a page: its number and the cursor it starts after ('' for the first). */
 export interface PagePlace {
   page: number;
   cursor: string;
@@ -10,7 +10,7 @@ export interface PagePlace {
 
 export const FIRST_PAGE: PagePlace = { page: 1, cursor: '' };
 
-/** Cursors by page of the list that was last walked through at this address; the tab keeps them over a reload. */
+/** Cursors by page number of the last visited list at this path, stored in the session to survive a reload. */
 interface Trail {
   listKey: string;
   cursors: Record<number, string>;
@@ -23,7 +23,7 @@ function trailOf(listKey: string): Trail {
     const trail = JSON.parse(sessionStorage.getItem(nameOfTrail()) ?? 'null') as Trail | null;
     if (trail?.listKey === listKey) return trail;
   } catch {
-    // A browser may refuse to keep anything: then the way back is the first page.
+    // Session storage may be unavailable: then Previous goes to the first page.
   }
   return { listKey, cursors: {} };
 }
@@ -36,19 +36,19 @@ function keep(trail: Trail): void {
   }
 }
 
-/** What an address says, with page 1 where it names a page by its number alone, or a cursor without one. */
+/** The URL's state, but at page 1 when it has a page number without a cursor, or a cursor without a number. */
 export function withFirstPage<S extends PagePlace>(state: S): S {
   return state.page > 1 === (state.cursor !== '') ? state : { ...state, ...FIRST_PAGE };
 }
 
-/** The same, the same object while the state is. */
+/** The same as a hook that returns a stable object while the state is the same. */
 export function useWithFirstPage<S extends PagePlace>(state: S): S {
   return useMemo(() => withFirstPage(state), [state]);
 }
 
 /**
- * Next and Previous over a list that only knows the cursor of the next page. Cursors seen on the way are remembered
- * per `listKey` (filters and sort); where the one before is unknown (opened by a link), Previous is the first page.
+ * Next and Previous for a list that only knows the cursor of the next page. Visited cursors are remembered per
+ * `listKey` (filters and sort); where the previous one is unknown (opened by a link), Previous is the first page.
  */
 export function useCursorPages(listKey: string, { page, cursor }: PagePlace, go: (place: PagePlace) => void) {
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useCursorPages(listKey: string, { page, cursor }: PagePlace, go:
 interface Place {
   state: PagePlace;
   pages: ReturnType<typeof useCursorPages>;
-  /** Starts at page 1. */
+  /** Applies changes and goes to page 1. */
   change: (changes: object) => void;
 }
 
@@ -78,7 +78,7 @@ interface Known extends Pick<Paging, 'total' | 'isCapped'> {
   next: string | undefined;
 }
 
-/** The paging of a table whose place the address keeps; another size starts at page 1. */
+/** The paging of a table whose position is in the URL; a change of page size starts at page 1. */
 export function pagingOf({ state, pages, change }: Place, settings: TableSettings, known: Known): Paging {
   const { next, ...counts } = known;
   return {

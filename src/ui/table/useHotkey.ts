@@ -5,8 +5,8 @@ import { useStableCallback } from './useStableCallback';
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
- * Runs `act` when the key is pressed alone: not while typing or composing, not over an open dialog or menu, and not for
- * people who have switched single keys off.
+ * Runs `act` when the key is pressed alone: not while typing or composing, not over an open dialog or menu, and not
+ * for users who have disabled single-key shortcuts.
  */
 export function useHotkey(key: string, act: () => void): void {
   const stable = useStableCallback(act);

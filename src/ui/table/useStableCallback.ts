@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same object and does what `callback` does in the latest render. Not for use while rendering. */
+/** A function with a stable identity that calls the latest `callback`. Must not be called while rendering. */
 export function useStableCallback<Inputs extends unknown[], Output>(callback: (...inputs: Inputs) => Output) {
   const latest = useRef(callback);
   useLayoutEffect(() => {

@@ -16,9 +16,9 @@ interface ModelInput<Row> {
   columns: readonly Column<Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** Columns by id: true shown, false hidden; absent as the column says. */
+  /** Columns by id: true shown, false hidden; absent = the column's default. */
   shown: Readonly<Record<string, boolean>>;
-  /** Filters and sort as one text: another list starts with nothing selected. */
+  /** Filters and sort as one string: a change clears the selection. */
   listKey: string;
 }
 
@@ -34,14 +34,14 @@ function useVisibility<Row>(columns: readonly Column<Row>[], shown: Readonly<Rec
 
 const NOTHING: RowSelectionState = {};
 
-/** Which rows are selected, kept over the pages of one list and dropped with it. */
+/** Ids of the selected rows, kept across the pages of one list and cleared when it changes. */
 function useSelectedIds(listKey: string) {
   const [state, setState] = useState({ listKey, ids: NOTHING });
   const ids = state.listKey === listKey ? state.ids : NOTHING;
   return [ids, (next: RowSelectionState) => setState({ listKey, ids: next })] as const;
 }
 
-/** Rows seen so far by id, so that an act can take selected rows of other pages. */
+/** Rows seen so far by id, so that bulk actions can use selected rows of other pages. */
 function useSeen<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   const seen = useRef(new Map<string, Row>());
   const add = useCallback(
@@ -98,5 +98,5 @@ export function useTableModel<Row extends RowData>({
   };
 }
 
-/** What `useTableModel` gives. */
+/** Result of `useTableModel`. */
 export type TableModel<Row extends RowData> = ReturnType<typeof useTableModel<Row>>;

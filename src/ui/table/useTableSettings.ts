@@ -7,11 +7,11 @@ export const DEFAULT_SIZE = 25;
 
 export type Density = 'comfortable' | 'dense';
 
-/** How a person likes one list to look, and the way to change it. */
+/** A user's settings for one list, with their setters. */
 export interface TableSettings {
   density: Density;
   setDensity: (density: Density) => void;
-  /** Columns by id: true shown, false hidden; absent as the column itself says. */
+  /** Columns by id: true shown, false hidden; absent = the column's default. */
   columns: Readonly<Record<string, boolean>>;
   setColumns: (columns: Record<string, boolean>) => void;
   pageSize: number;
@@ -28,8 +28,8 @@ function toColumns(value: unknown): Record<string, boolean> {
 }
 
 /**
- * The settings of one list, kept with the person's preferences under `table.<list>.…`; a value of another shape is
- * the default.
+ * The settings of one list, stored in the user's preferences under `table.<list>.…`; a value of another type falls
+ * back to the default.
  */
 export function useTableSettings(list: string): TableSettings {
   const density = usePreference(`table.${list}.density`);

@@ -18,7 +18,7 @@ function readAll<F extends UrlFields>(fields: F, texts: string): UrlValues<F> {
   return Object.fromEntries(entries) as UrlValues<F>;
 }
 
-/** The same values, from the query of an address; before there is a page. */
+/** The same values from a query string, before the page is rendered. */
 export function readUrlValues<F extends UrlFields>(fields: F, search: URLSearchParams): UrlValues<F> {
   return readAll(fields, JSON.stringify(Object.keys(fields).map((name) => search.get(name))));
 }
@@ -34,9 +34,9 @@ function merge(fields: UrlFields, query: Query, changes: Record<string, unknown>
 }
 
 /**
- * State that lives in the address, so that reload, links, back and forward keep it. Unknown values fall to their
- * defaults; parameters of others are left alone. `fields` must be a constant of the module.
- * `update` adds a step to the history unless `replace` is set; updates in a row do not lose each other.
+ * State in the URL's query, so that reload, links, back and forward preserve it. Invalid values fall back to their
+ * defaults; other parameters are left alone. `fields` must be a module constant.
+ * `update` adds a history entry unless `replace` is set; consecutive updates are merged.
  */
 export function useUrlState<F extends UrlFields>(fields: F) {
   const router = useRouter();

@@ -8,7 +8,7 @@ import { createAppTheme } from './createAppTheme';
 import { cssVariables } from './cssVariables';
 import { globalStyles } from './globalStyles';
 
-/** Mode, contrast and colour as CSS variables of the document: changing them renders nothing but this. */
+/** Mode, contrast and color as CSS variables of the document: a change re-renders only this component. */
 function AppearanceVariables() {
   const { themeMode: mode, themeContrast: contrast, themeColorPresets: preset } = useSettingsContext();
   const styles = useMemo(
@@ -19,12 +19,12 @@ function AppearanceVariables() {
 }
 
 interface AppThemeProviderProps {
-  /** The direction that the styles around it are made for. */
+  /** The direction that the surrounding style cache is for. */
   direction: 'ltr' | 'rtl';
   children: ReactNode;
 }
 
-/** The look of everything inside: the theme of the direction and the current language, and base styles. */
+/** The theme of the direction and the current language, with global styles. */
 export function AppThemeProvider({ direction, children }: AppThemeProviderProps) {
   const { language } = useLanguage();
   return (

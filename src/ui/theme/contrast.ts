@@ -1,4 +1,4 @@
-/** A colour as three channels from 0 to 255. */
+/** A color as three channels from 0 to 255. */
 type Channels = readonly [number, number, number];
 
 function channelsOf(hex: string): Channels {
@@ -18,7 +18,7 @@ function luminance([red, green, blue]: Channels): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The WCAG contrast of two hex colours, from 1 to 21. Throws on anything that is not a hex colour. */
+/** The WCAG contrast of two hex colors, from 1 to 21. Throws on anything that is not a hex color. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(channelsOf(one)), luminance(channelsOf(other))].sort(
     (a, b) => a - b,
@@ -26,7 +26,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The hex colour seen when `color` lies over `background` with an opacity from 0 to 1. */
+/** The resulting hex color of `color` over `background` with an opacity from 0 to 1. */
 export function blend(color: string, background: string, opacity: number): string {
   const below = channelsOf(background);
   const mixed = channelsOf(color).map((channel, index) =>
@@ -35,7 +35,7 @@ export function blend(color: string, background: string, opacity: number): strin
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Black or white, whichever reads better on a colour that a person chose (labels, calendars). Always 4.5 or more. */
+/** Black or white, whichever reads better on a user-chosen color (labels, calendars). Always 4.5 or more. */
 export function readableOn(hex: string): '#000000' | '#FFFFFF' {
   return contrastRatio(hex, '#FFFFFF') >= contrastRatio(hex, '#000000') ? '#FFFFFF' : '#000000';
 }

@@ -5,7 +5,7 @@ import { PRESETS } from './tokens';
 
 const theme = createAppTheme({ direction: 'ltr', language: 'en' });
 
-/** Every CSS variable that a value names, at any depth. */
+/** Names of all CSS variables in a value, at any depth. */
 function named(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) found.add(name);

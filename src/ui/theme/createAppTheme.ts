@@ -10,7 +10,7 @@ import { SHADOWS } from './shadows';
 import { BREAKPOINTS } from './tokens';
 import { typographyOf } from './typography';
 
-/** What the theme depends on. Mode, contrast and colour are CSS variables and need no other theme. */
+/** What the theme depends on. Mode, contrast and color are CSS variables and need no other theme. */
 export interface ThemeInput {
   direction: 'ltr' | 'rtl';
   language: Language;
@@ -37,15 +37,15 @@ function percent(share: number | string): string {
   return `${Math.round(sum(share) * 100)}%`;
 }
 
-/** The theme's colour functions for colours that are CSS variables: the browser computes them. */
+/** The theme's color functions for colors that are CSS variables: the browser computes them. */
 const COLOR_FUNCTIONS = {
-  /** The colour with an opacity from 0 to 1. */
+  /** The color with an opacity from 0 to 1. */
   alpha: (color: string, opacity: number | string) =>
     `rgb(from ${color} r g b / ${Number(sum(opacity).toFixed(3))})`,
-  /** The colour mixed with a share of the surface it stands on (white on paper, near black in the dark). */
+  /** The color mixed with a share of the paper color (white, or near black in dark mode). */
   lighten: (color: string, share: number | string) =>
     `color-mix(in srgb, var(--color-paper) ${percent(share)}, ${color})`,
-  /** The colour mixed with a share of the text's colour. */
+  /** The color mixed with a share of the text color. */
   darken: (color: string, share: number | string) =>
     `color-mix(in srgb, var(--color-text) ${percent(share)}, ${color})`,
 };
@@ -73,7 +73,7 @@ function build({ direction, language }: ThemeInput): Theme {
 
 const themes = new Map<string, Theme>();
 
-/** The theme of a direction and a language; the same input gives the same object. */
+/** The theme of a direction and a language; memoized by its input. */
 export function createAppTheme(input: ThemeInput): Theme {
   const key = `${input.direction} ${input.language}`;
   const theme = themes.get(key) ?? build(input);

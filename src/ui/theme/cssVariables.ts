@@ -1,7 +1,7 @@
 import { type Appearance, surfacesOf } from './surfaces';
 import { NEUTRAL, PRESETS, rampIn, SHARED_RAMPS, TINT } from './tokens';
 
-/** What the variables depend on: mode, contrast and the chosen colour. */
+/** What the variables depend on: mode, contrast and the chosen color. */
 export interface Colors extends Appearance {
   preset: keyof typeof PRESETS;
 }
@@ -52,7 +52,7 @@ function depthVariables({ mode, contrast }: Colors): Record<string, string> {
   };
 }
 
-/** The CSS variables that every colour of the theme refers to; a change of them repaints the page without rendering. */
+/** The CSS variables that every color of the theme refers to; a change repaints the page without rendering. */
 export function cssVariables(colors: Colors): Record<`--${string}`, string> {
   return {
     ...Object.fromEntries(rampVariables(colors)),

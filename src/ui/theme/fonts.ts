@@ -1,21 +1,21 @@
 import type { Language } from '@/domain/languages';
 import { CAIRO, PUBLIC_SANS } from './fontFamily';
 
-/** One font file in `public/fonts`, copied from its package; the name carries the package's version. */
+/** One font file in `public/fonts`, copied from its package; its name contains the package's version. */
 export interface FontFile {
   family: string;
-  /** Address, kept for good by browsers. */
+  /** URL, cached by browsers forever. */
   href: string;
   /** The file in the package `@fontsource-variable/…`. */
   source: string;
   weights: string;
-  /** The characters it holds; a browser loads it only for those. */
+  /** Its `unicode-range`; a browser loads it only for these characters. */
   range: string;
 }
 
-/** The files by the script they are for. */
+/** The font files by script. */
 export const FONT_FILES = {
-  // Before the others: where their ranges meet, the later rule wins.
+  // Before the others: where ranges overlap, the later rule wins.
   latinExtended: {
     family: PUBLIC_SANS,
     href: '/fonts/public-sans-latin-ext-5.3.0.woff2',
@@ -50,15 +50,15 @@ export const FONT_FILES = {
 } as const satisfies Record<string, FontFile>;
 
 /**
- * Local stand-ins with the metrics of ours, so that nothing moves when a font arrives.
- * Values: the average width and the ascent of each font against Arial's.
+ * Local fallback fonts with the metrics of ours, so that nothing shifts when a font loads.
+ * Values: the average width and the ascent of each font relative to Arial's.
  */
 const STAND_INS = [
   { family: 'Public Sans Fallback', size: 104.87, ascent: 90.59, descent: 21.46, range: '' },
   { family: 'Cairo Fallback', size: 94.66, ascent: 137.65, descent: 60.32, range: FONT_FILES.arabic.range },
 ];
 
-/** The files of the family that every language is written in, each with a pattern of its characters. */
+/** The files of the font family that all languages use, each with a pattern of its characters. */
 const EVERYWHERE = Object.values(FONT_FILES)
   .filter(({ family }) => family === PUBLIC_SANS)
   .map((file) => ({ file, letters: new RegExp(`[${file.range.replace(/,|U\+(\w+)-?(\w*)/g, asPattern)}]`) }));
@@ -71,8 +71,8 @@ function asPattern(part: string, from: string, to: string): string {
 const NOT_LATIN = /[^\0-\xff]/g;
 
 /**
- * The files that a first screen needs, by its language and by the letters in its text: a file that came later would
- * make the browser lay out the whole page again. Where files hold the same letter, the later one is used.
+ * The files to preload for a first screen, by its language and the characters in its text: a file that loads later
+ * makes the browser lay out the whole page again. Where files contain the same character, the later one is used.
  */
 export function fontsToPreload(language: Language, text = ''): readonly FontFile[] {
   const found = Array.from(new Set(text.match(NOT_LATIN))).map(
@@ -84,7 +84,7 @@ export function fontsToPreload(language: Language, text = ''): readonly FontFile
   return Object.values(FONT_FILES).filter((file) => wanted.has(file));
 }
 
-/** The `@font-face` rules of all files and stand-ins, for the document's head. */
+/** The `@font-face` rules of all files and fallback fonts, for the document's head. */
 export function fontFaceRules(): string {
   const files = Object.values(FONT_FILES).map(
     ({ family, href, weights, range }) =>

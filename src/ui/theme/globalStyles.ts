@@ -8,7 +8,7 @@ const quiet = {
   scrollBehavior: 'auto !important',
 };
 
-/** What the page itself looks like before any component: text, focus, selection, motion, icons. */
+/** Global styles: text, focus, selection, motion, icons. */
 export function globalStyles(theme: Theme) {
   return {
     html: { WebkitTapHighlightColor: 'transparent' },
@@ -34,7 +34,7 @@ export function globalStyles(theme: Theme) {
     '[dir="rtl"] .icon-directional': { transform: 'scaleX(-1)' },
     [FORCED_COLORS]: { ':focus-visible': { outlineColor: 'Highlight' } },
     [REDUCED_MOTION]: { '*, ::before, ::after': quiet },
-    // Preference `shell.reduceMotion`, for people whose system does not say it.
+    // Preference `shell.reduceMotion`, for users whose system does not report it.
     '[data-still] :is(*, ::before, ::after)': quiet,
   };
 }

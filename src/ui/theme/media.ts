@@ -1,9 +1,9 @@
-/** `text-align` of a person's text with `dir="auto"`: at the start of the lines around it. Two, as browsers know either name. */
+/** `text-align` of user text with `dir="auto"`: at its parent's line start. Two values for browser support. */
 export const PARENT_START = ['-webkit-match-parent' as const, 'match-parent' as const];
-/** Fingers instead of a mouse: targets grow to 44 px. */
+/** Touch input: targets grow to 44 px. */
 export const COARSE = '@media (pointer: coarse)';
-/** Least size of a target for fingers, in pixels. */
+/** Minimum size of a touch target in pixels. */
 export const TOUCH = 44;
-/** Windows' high contrast: colours are the system's, so shapes need borders. */
+/** Windows' high contrast mode: colors are the system's, so shapes need borders. */
 export const FORCED_COLORS = '@media (forced-colors: active)';
 export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)';

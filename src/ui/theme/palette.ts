@@ -12,7 +12,7 @@ declare module '@mui/material/styles' {
     darker?: string;
   }
   interface TypeBackground {
-    /** Quiet surfaces: table heads, wells, skeleton areas. */
+    /** Background of neutral surfaces: table heads, wells, skeletons. */
     neutral: string;
   }
 }

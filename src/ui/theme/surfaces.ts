@@ -1,22 +1,22 @@
 import { blend } from './contrast';
 import { NEUTRAL, TINT } from './tokens';
 
-/** What the colours depend on. */
+/** What the colors depend on. */
 export interface Appearance {
   mode: 'light' | 'dark';
   contrast: 'default' | 'bold';
 }
 
-/** Backgrounds, texts and lines of one mode and contrast. */
+/** Backgrounds, text and divider colors of one mode and contrast. */
 export interface Surfaces {
   background: string;
   paper: string;
-  /** Lies over background or paper; translucent in the dark. */
+  /** Shown over background or paper; translucent in dark mode. */
   neutral: string;
   textPrimary: string;
   textSecondary: string;
   textDisabled: string;
-  /** The colour of dividers and how strong it is. */
+  /** The color of dividers and its opacity. */
   divider: string;
   dividerOpacity: number;
   fieldBorder: string;
@@ -55,7 +55,7 @@ export function surfacesOf({ mode, contrast }: Appearance): Surfaces {
   return (mode === 'dark' ? dark : light)(contrast === 'bold');
 }
 
-/** Every plain colour that text can stand on, translucent ones laid over what is below them. */
+/** All opaque colors that text can appear on, translucent ones blended with what is below them. */
 export function backgroundsOf(appearance: Appearance): string[] {
   const { background, paper, neutral } = surfacesOf(appearance);
   const solid = [background, paper];

@@ -1,4 +1,4 @@
-/** The neutral colours of both modes. Source: shell, section 6. */
+/** The neutral colors of both modes. Source: shell, section 6. */
 export const NEUTRAL = {
   0: '#FFFFFF',
   100: '#F8FAFB',
@@ -13,7 +13,7 @@ export const NEUTRAL = {
   950: '#0D1216',
 } as const;
 
-/** A colour in five steps, and the text that stands on its middle one. */
+/** A color in five steps, and the text color on its middle one. */
 export interface Ramp {
   lighter: string;
   light: string;
@@ -27,7 +27,7 @@ function ramp(lighter: string, light: string, main: string, dark: string, darker
   return { lighter, light, main, dark, darker, contrastText: NEUTRAL[0] };
 }
 
-/** The colours a person chooses from; the chosen one is `primary`. */
+/** The preset colors that users choose from; the chosen one is `primary`. */
 export const PRESETS = {
   default: ramp('#D3F5E6', '#4FD1A0', '#08734F', '#066044', '#033D2B'),
   cyan: ramp('#CFF3FA', '#5CC8E8', '#0A6E8B', '#085A72', '#043A4A'),
@@ -37,7 +37,7 @@ export const PRESETS = {
   red: ramp('#FDE0DD', '#F59A94', '#BF282D', '#9C1D24', '#640F15'),
 } as const;
 
-/** The colours that every preset shares. */
+/** The colors that every preset shares. */
 export const SHARED_RAMPS = {
   secondary: ramp('#DDE3FB', '#9BAAF2', '#3B4CC0', '#2D3B9B', '#1A2466'),
   info: ramp('#D2F1F7', '#63C6DB', '#0A7187', '#075868', '#043944'),
@@ -46,7 +46,7 @@ export const SHARED_RAMPS = {
   error: ramp('#FBDFE2', '#F2929B', '#BF2640', '#991B32', '#620E1E'),
 } as const;
 
-/** For dark surfaces the ramp is turned round: what was light on white is then the readable step. */
+/** The ramp reversed for dark surfaces: light steps are the readable ones there. */
 function turned(colors: Ramp): Ramp {
   return {
     lighter: colors.darker,
@@ -58,12 +58,12 @@ function turned(colors: Ramp): Ramp {
   };
 }
 
-/** The steps of a colour as they are used in a mode. */
+/** The steps of a color for a mode. */
 export function rampIn(mode: 'light' | 'dark', colors: Ramp): Ramp {
   return mode === 'dark' ? turned(colors) : colors;
 }
 
-/** How strong a hover, a selection and a neutral surface tint what is below. */
+/** Opacities of hover, selection, neutral surfaces and dividers. */
 export const TINT = { hover: 0.08, selected: 0.16, neutralDark: 0.12, divider: 0.24 } as const;
 
 /** Heights and widths of the frame in pixels. */
@@ -73,5 +73,5 @@ export const SIZES = {
   drawer: { settings: 260 },
 } as const;
 
-/** Widths in pixels from which a screen counts as phone, tablet, laptop, desktop and wide. */
+/** Breakpoints in pixels for phone, tablet, laptop, desktop and wide screens. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1600 } as const;

@@ -3,13 +3,13 @@ import type { Language } from '@/domain/languages';
 import { fontFamilyOf } from './fontFamily';
 import { BREAKPOINTS } from './tokens';
 
-/** Arabic and Chinese letters need air between the lines. */
+/** Languages that need more line height. */
 const TALL: readonly Language[] = ['ar', 'cn'];
 const EXTRA_LEADING = 0.15;
 
 interface Step {
   size: number;
-  /** From `lg`. */
+  /** Size from `lg` on. */
   large?: number;
   leading: number;
   weight: number;
@@ -44,7 +44,7 @@ function styleOf(step: Step, extraLeading: number, tight: boolean) {
   };
 }
 
-/** Sizes in rem, so that the browser's own text size counts; sentence case throughout. */
+/** Sizes in rem, so that the browser's text size applies; sentence case throughout. */
 export function typographyOf(language: Language): TypographyVariantsOptions {
   const tall = TALL.includes(language);
   const styles = Object.entries(STEPS).map(([name, step]) => [

@@ -4,7 +4,7 @@ import type { AvatarUploadProps } from './AvatarUploadPart';
 
 const SIZE = 160;
 
-/** A person's picture with all that belongs to changing it; loaded when it is shown. */
+/** Shows and changes a person's picture; lazy-loaded. */
 export const AvatarUpload = lazyPart<AvatarUploadProps>(
   () => import('./AvatarUploadPart').then((part) => part.AvatarUploadPart),
   {

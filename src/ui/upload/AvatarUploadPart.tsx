@@ -77,17 +77,17 @@ const Refusals = styled('ul')(({ theme }) => ({
 
 /** Props of `AvatarUpload`. */
 export interface AvatarUploadProps {
-  /** Where the picture is (`photoURL`), null without one. */
+  /** URL of the picture (`photoURL`), null without one. */
   value: string | null;
-  /** Whose picture it is: its initial stands until there is one. */
+  /** The person's name: its initial is shown without a picture. */
   name: string;
-  /** Stores the cropped picture; rejects with `ApiError`, whose reason is shown. */
+  /** Stores the cropped picture; rejects with `ApiError`, which is shown. */
   onPick: PickPicture;
   /** Removes the picture; without it there is no such button. */
   onRemove?: (() => Promise<unknown>) | undefined;
 }
 
-/** A round picture that is chosen, dropped or replaced, cropped, and shown with the reason of each file that is refused. */
+/** A round picture that can be chosen, dropped, replaced and cropped, with the reason for each refused file. */
 export function AvatarUploadPart({ value, name, onPick, onRemove }: AvatarUploadProps) {
   const t = useText();
   const { bytes } = useFormat();

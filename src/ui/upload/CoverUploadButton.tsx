@@ -24,5 +24,5 @@ function CoverButton({ label, onPick, ...button }: PictureButtonProps) {
   );
 }
 
-/** A button that changes a wide picture: chosen, cropped, stored; a refusal is told in a toast. */
+/** A button that changes a wide picture: choose, crop, store; a refusal is shown as a toast. */
 export const CoverUploadButton = lazyPart<PictureButtonProps>(async () => CoverButton, { texts: ['upload'] });

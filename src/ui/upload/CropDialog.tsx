@@ -11,7 +11,7 @@ import { type CropArea, cropPicture } from './cropPicture';
 const Stage = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.grey[900],
   borderRadius: theme.shape.borderRadius,
-  // The picture lies where it lies, whatever the direction of reading.
+  // The picture has no text direction.
   direction: 'ltr',
   height: 'min(50vh, 340px)',
   overflow: 'hidden',
@@ -27,7 +27,7 @@ const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const MOVE_STEP = 4;
 
-/** The part of the picture that shows, as it is chosen. */
+/** The current crop. */
 interface Choice {
   crop: { x: number; y: number };
   zoom: number;
@@ -84,13 +84,13 @@ function CropStage({ url, aspect, round, choice, onChoice, onArea, onFailed }: C
 
 interface CropDialogProps extends Pick<CropStageProps, 'url' | 'aspect' | 'round'> {
   file: File;
-  /** Widest result in pixels. */
+  /** Maximum width of the result in pixels. */
   largest: number;
   onClose: () => void;
   onCropped: (file: File) => void;
 }
 
-/** Chooses the part of a picture that shows: by dragging, wheel and pinch, or by arrow keys and the slider. */
+/** Crops a picture: by dragging, wheel and pinch, or by arrow keys and the slider. */
 export function CropDialog({ file, largest, onClose, onCropped, ...stage }: CropDialogProps) {
   const t = useText();
   const [choice, setChoice] = useState<Choice>({ crop: { x: 0, y: 0 }, zoom: 1 });

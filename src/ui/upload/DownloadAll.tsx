@@ -34,7 +34,7 @@ function DownloadAllButton({ files }: DownloadAllProps) {
 
 const Part = lazyPart<DownloadAllProps>(async () => DownloadAllButton, { texts: ['upload'] });
 
-/** Files of one record as one archive; nothing where there are fewer than two. */
+/** Downloads a record's files as one archive; nothing for fewer than two files. */
 export function DownloadAll({ files }: DownloadAllProps) {
   return files.length > 1 && <Part files={files} />;
 }

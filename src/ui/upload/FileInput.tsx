@@ -10,7 +10,7 @@ interface FileInputProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's file dialog, opened by a button of ours (`ref.current.click()`). */
+/** A hidden file input, opened by a custom button (`ref.current.click()`). */
 export function FileInput({ inputRef, accept, multiple = false, onFiles }: FileInputProps) {
   return (
     <Hidden
@@ -22,7 +22,7 @@ export function FileInput({ inputRef, accept, multiple = false, onFiles }: FileI
       aria-hidden
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);
-        // The same file may be chosen again.
+        // So that the same file can be chosen again.
         currentTarget.value = '';
       }}
     />

@@ -1,7 +1,7 @@
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { LightboxProps } from './LightboxPart';
 
-/** Pictures one at a time over the whole screen; loaded when the first is opened. */
+/** Shows pictures one at a time in full screen; loaded when first opened. */
 export const Lightbox = lazyPart<LightboxProps>(
   () => import('./LightboxPart').then((part) => part.LightboxPart),
   { texts: ['upload'] },

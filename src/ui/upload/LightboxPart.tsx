@@ -16,7 +16,7 @@ const Stage = styled('div')({
   justifyItems: 'center',
   minHeight: 0,
   overflow: 'hidden',
-  // The finger is ours sideways, the browser's up and down.
+  // Horizontal swipes are handled here, vertical ones by the browser.
   touchAction: 'pan-y pinch-zoom',
 });
 const Picture = styled('img')({
@@ -50,7 +50,7 @@ interface LightboxPicture {
   url: string;
   downloadUrl: string;
   name: string;
-  /** What it shows. */
+  /** Description of its content. */
   alt: string;
   width: number | null;
   height: number | null;
@@ -60,7 +60,7 @@ interface LightboxPicture {
 /** Props of `Lightbox`. */
 export interface LightboxProps {
   pictures: readonly LightboxPicture[];
-  /** Which one is shown. */
+  /** Index of the shown picture. */
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
@@ -87,7 +87,7 @@ function Shown({ picture }: { picture: LightboxPicture }) {
   );
 }
 
-/** Pictures one at a time: arrow keys along the line of reading, Home, End, strokes of a finger, Escape. */
+/** Pictures one at a time: arrow keys in reading direction, Home, End, swipes, Escape. */
 export function LightboxPart({ pictures, index, onIndex, onClose }: LightboxProps) {
   const t = useText();
   const id = useId();

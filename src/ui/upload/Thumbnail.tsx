@@ -31,7 +31,7 @@ interface ThumbnailProps {
   alt: string;
 }
 
-/** A small picture of a file: blurred until it has come; an icon by kind where there is none. */
+/** A file's thumbnail: blurred until it has loaded; an icon by kind where there is none. */
 export function Thumbnail({ file: { id, kind, placeholder, thumbnailUrl }, alt }: ThumbnailProps) {
   const { url, isFailed, key, onError } = usePictureUrl(id, thumbnailUrl, 'thumbnailUrl');
   const blurred = isFailed ? undefined : placeholderUrl(placeholder);

@@ -32,7 +32,7 @@ const Zone = styled('div')(({ theme }) => ({
     borderColor: theme.palette.primary.main,
   },
 }));
-/** Wraps under the button as one, never one of its two lines alone. */
+/** Wraps below the button as a whole, never only one of its two lines. */
 const Hint = styled('div')(({ theme }) => ({
   display: 'grid',
   '& small': theme.typography.caption,
@@ -48,20 +48,20 @@ const List = styled('ul')(({ theme }) => ({
 /** Props of `UploadField`. */
 export interface UploadFieldProps {
   purpose: Purpose;
-  /** What the field is called, e.g. "Pictures". */
+  /** Label, e.g. "Pictures". */
   label: string;
-  /** The files that have arrived, in their order. */
+  /** The uploaded files, in their order. */
   attachments: readonly Attachment[];
   onChange: (attachments: Attachment[]) => void;
-  /** How many there may be; the purpose's own number unless said. */
+  /** Maximum number of files; the limit of the purpose by default. */
   max?: number;
-  /** Told how many files are still on their way, so that the form waits for them. */
+  /** Called with the number of pending uploads, so that the form waits for them. */
   onPending?: ((count: number) => void) | undefined;
 }
 
 const isMoving = ({ state }: UploadItem) => state !== 'failed';
 
-/** What is going on, spoken once per change; never percentages. */
+/** Upload status for screen readers, announced once per change; never percentages. */
 function Spoken({ pending, arrived }: { pending: number; arrived: boolean }) {
   const t = useText();
   const done = arrived ? t('upload.field.allDone') : '';
@@ -90,7 +90,7 @@ function Arrived({ file, onRemove }: { file: Attachment; onRemove: () => void })
   );
 }
 
-/** Files of a record: chosen or dropped, each with its progress, its reason when refused, and its removal. */
+/** A record's files: chosen or dropped, each with its progress, refusal reason and remove button. */
 export function UploadFieldPart(props: UploadFieldProps) {
   const { purpose, label, attachments, onChange, max = PURPOSES[purpose].perRecord, onPending } = props;
   const t = useText();

@@ -48,7 +48,7 @@ interface FileRowProps {
   actions: ReactNode;
 }
 
-/** A file that has arrived, or one on its way: picture, name, what is to be said of it, buttons. */
+/** A row for an uploaded or pending file: picture, name, status, buttons. */
 export function FileRow({ name, picture, below, actions }: FileRowProps) {
   return (
     <Row>
@@ -64,13 +64,13 @@ export function FileRow({ name, picture, below, actions }: FileRowProps) {
 
 interface UploadRowProps {
   item: UploadItem;
-  /** How many files the field takes, for the reason of one too many. */
+  /** Maximum number of files of the field, for its error text. */
   room: number;
   onRetry: () => void;
   onRemove: () => void;
 }
 
-/** A file on its way, with its progress; a refused one with its reason, and another try where that may help. */
+/** A pending upload with its progress; a refused one with its reason, and Retry where that may help. */
 export function UploadRow({ item, room, onRetry, onRemove }: UploadRowProps) {
   const t = useText();
   const { bytes } = useFormat();

@@ -1,4 +1,4 @@
-/** A rectangle of a picture, in its own pixels. */
+/** A rectangle of a picture, in the picture's pixels. */
 export interface CropArea {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface CropArea {
 
 const QUALITY = 0.92;
 const LARGEST = 1024;
-/** Browsers that can't write WebP give PNG of a size beyond the limit. */
+/** Not WebP: browsers that can't encode it fall back to PNG, which exceeds the size limit. */
 const TYPE = 'image/jpeg';
 
 function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -17,7 +17,7 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** Cuts a rectangle out of a picture: at most `largest` pixels wide, on white. Rejects when it can't be read. */
+/** Crops a picture to a rectangle: at most `largest` pixels wide, on white. Rejects when it can't be read. */
 export async function cropPicture(
   file: File,
   { x, y, width, height }: CropArea,

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
 
-/** Office programs put a picture of the text beside it. */
+/** Whether the clipboard holds text: office programs add a picture of it. */
 const isText = ({ types }: DataTransfer) =>
   types.includes('text/plain') && (types.includes('text/html') || types.includes('text/rtf'));
 
-/** Takes pasted pictures and files before the field sees them; text is left to the field. */
+/** Handles pasted pictures and files before the field does; text is left to the field. */
 export function interceptPastedFiles(event: ClipboardEvent, onFiles: (files: File[]) => void): void {
   const { clipboardData } = event;
   if (clipboardData.files.length === 0 || isText(clipboardData)) return;

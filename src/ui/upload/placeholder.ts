@@ -2,7 +2,7 @@ import { thumbHashToDataURL } from 'thumbhash';
 
 const known = new Map<string, string>();
 
-/** A blurred picture from its thumbhash (base64), as a `data:` address; undefined when there is none. */
+/** A blurred preview from a thumbhash (base64), as a `data:` URL; undefined when there is none. */
 export function placeholderUrl(hash: string | null): string | undefined {
   if (!hash) return undefined;
   const found = known.get(hash);

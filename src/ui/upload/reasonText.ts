@@ -2,17 +2,17 @@ import { errorText } from '@/core/i18n/errorText';
 import type { TextFunction } from '@/domain/texts/keys';
 import { toldLimit } from './sizes';
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export interface Reason {
   code: string;
   message?: string;
-  /** Bytes allowed. */
+  /** Allowed size in bytes. */
   limit?: number;
 }
 
 type Bytes = (value: number) => string;
 
-/** One line that names the file, its size and why it is not taken. `room` = how many files the field takes. */
+/** One line with the file's name and size and why it is refused. `room` = maximum number of files of the field. */
 export function reasonText(
   t: TextFunction,
   bytes: Bytes,

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Takes files dropped on an element; `over` while they hang above it. */
+/** Handles files dropped on an element; `over` is true while they are dragged over it. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const hang = (event: DragEvent) => {

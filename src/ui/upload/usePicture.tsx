@@ -14,17 +14,17 @@ type PicturePurpose = 'avatar' | 'cover';
 
 const ONE_TOO_MANY: Reason = { code: 'too-many' };
 
-/** A picture before it is cut, with its address in this page. */
+/** A chosen picture before cropping, with its object URL. */
 interface Chosen {
   file: File;
   url: string;
 }
 
-/** How a picture is cut before it is stored. */
+/** How a picture is cropped before it is stored. */
 interface Shape {
   aspect: number;
   round: boolean;
-  /** Widest result in pixels. */
+  /** Maximum width of the result in pixels. */
   largest: number;
 }
 
@@ -45,10 +45,10 @@ const toReason = (error: unknown): Reason => {
 interface Picture {
   /** Opens the file dialog. */
   choose: () => void;
-  /** Takes a dropped file. */
+  /** Handles dropped files. */
   take: (files: File[]) => void;
   isSaving: boolean;
-  /** 0 to 1. */
+  /** Upload progress, 0 to 1. */
   part: number;
   /** Why files of the last choice were refused, a line for each. */
   refused: readonly string[];
@@ -56,7 +56,7 @@ interface Picture {
   parts: ReactNode;
 }
 
-/** One picture from its choice through the crop to its storing, with the reason when it is refused. */
+/** Chooses, crops and stores one picture, with the reason when it is refused. */
 export function usePicture(purpose: PicturePurpose, onPick: PickPicture): Picture {
   const t = useText();
   const { bytes } = useFormat();

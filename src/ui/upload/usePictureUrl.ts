@@ -5,13 +5,13 @@ import { type FileAddresses, freshAddresses } from '@/core/uploads/freshAddresse
 import { filesLive } from '@/domain/files/live';
 
 interface Standing {
-  /** As the record said it. */
+  /** URL from the record. */
   given: string | null;
-  /** The latest that is known. */
+  /** Latest known URL. */
   url: string | null;
   state: 'shown' | 'asking' | 'failed';
   isAsked: boolean;
-  /** Counts tries: a browser that has failed with an address does not load it again by itself. */
+  /** Number of attempts, used in the `key`: a browser does not retry a failed URL by itself. */
   tries: number;
 }
 
@@ -24,8 +24,8 @@ const begin = (given: string | null): Standing => ({
 });
 
 /**
- * The address of a picture of a file, and what to do when it fails to load: once a fresh address is asked for; after
- * that there is none (`url` null, `isFailed`) until its preview is told to be ready. `key` belongs on the `img`.
+ * The URL of a file's picture, with error handling: when it fails to load, a fresh URL is requested once; after
+ * that there is none (`url` null, `isFailed`) until an event reports its preview as ready. `key` is for the `img`.
  * Source: files, A5 and A7.
  */
 export function usePictureUrl(id: string, given: string | null, which: keyof FileAddresses) {

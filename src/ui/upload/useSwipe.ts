@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const FAR_ENOUGH = 48;
 
-/** Hears of sideways strokes of a finger: 1 = towards the right edge of the screen, -1 = towards the left. */
+/** Detects horizontal swipes: 1 = towards the right edge of the screen, -1 = towards the left. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -6,7 +6,7 @@ import type { Attachment } from '@/domain/blobs/schemas';
 
 const NONE: readonly never[] = [];
 
-/** The files of one field on their way; they stop when the field goes. */
+/** The pending uploads of one field; they are aborted on unmount. */
 export function useUploads(purpose: Purpose, onDone: (attachment: Attachment) => void) {
   const [queue] = useState(() => new UploadQueue({ purpose, send: uploaderFor(purpose) }));
   const items = useSyncExternalStore(queue.subscribe, queue.getItems, () => NONE);

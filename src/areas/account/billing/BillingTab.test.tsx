@@ -47,7 +47,7 @@ interface Kept {
   addresses?: readonly Address[];
 }
 
-/** Null: the server has a fault. */
+/** Renders the tab; `null` makes the server answer with an error. */
 function open(billing: Billing | null, { methods = [], canAdd = false, addresses = [] }: Kept = {}) {
   api.on('get', '/api/payments/methods', () => answer({ methods: [...methods], canAdd }));
   api.on('get', '/api/addresses', () => answer({ addresses: [...addresses] }));

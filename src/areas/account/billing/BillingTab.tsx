@@ -32,7 +32,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 const OPEN: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
 
-/** The document itself, and the way to pay it. */
+/** Links to the document and to its payment. */
 function Acts({ row: { id, number, status } }: { row: Billing['invoices'][number] }) {
   const t = useText();
   return (
@@ -53,7 +53,7 @@ function Acts({ row: { id, number, status } }: { row: Billing['invoices'][number
   );
 }
 
-/** What was billed to oneself, the newest first. The section above reads it. */
+/** Invoices billed to the user, newest first. Read by the section above. */
 function InvoiceHistory() {
   const t = useText();
   const { date, money } = useFormat();
@@ -91,7 +91,7 @@ const AddressBook = lazyPart(async () => (await import('@/ui/address/AddressBook
   texts: ['addresses'],
 });
 
-/** One's plan, the cards and addresses that one keeps, and what was billed. */
+/** Plan, saved cards and addresses, and billed invoices of the user. */
 export function BillingTab() {
   const t = useText();
   const all = (

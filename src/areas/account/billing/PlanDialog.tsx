@@ -32,7 +32,7 @@ const Option = styled('div')(({ theme }) => ({
 
 type Period = 'month' | 'year';
 
-/** Sends a choice; the same choice again is the same request, so that a lost answer makes no second invoice. */
+/** Submits a choice; repeating it sends the same idempotency key, so a lost response makes no second invoice. */
 function useChoose(onChosen: () => void) {
   const t = useText();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -93,7 +93,7 @@ interface PlanDialogProps {
   onChosen: () => void;
 }
 
-/** The plans on offer, by month or by year. */
+/** Available plans, monthly or yearly. */
 export function PlanDialog({ billing, onClose, onChosen }: PlanDialogProps) {
   const t = useText();
   const {

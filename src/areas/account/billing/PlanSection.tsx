@@ -18,7 +18,7 @@ import { Section } from '../parts/Section';
 import { useAccountActs, useAccountPart } from '../useAccount';
 import { planName } from './planName';
 
-/** The invoice that waits to be paid, and the way to pay it. */
+/** The unpaid invoice with a link to pay it. */
 function WaitingInvoice({ billing }: { billing: Billing }) {
   const t = useText();
   const { money } = useFormat();
@@ -35,7 +35,7 @@ function WaitingInvoice({ billing }: { billing: Billing }) {
   );
 }
 
-/** The next date of a plan in words; nothing for the free one. */
+/** The next date of a plan as text; nothing for the free one. */
 function PlanFacts({ billing }: { billing: Billing }) {
   const t = useText();
   const { date } = useFormat();
@@ -119,7 +119,7 @@ function Content({ billing }: { billing: Billing }) {
   );
 }
 
-/** Which plan one has, until when, and what can be done about it. */
+/** The user's plan, its dates and actions. */
 export function PlanSection() {
   const t = useText();
   const [choosing, setChoosing] = useState(false);

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/languages';
 import type { Plan } from '@/domain/people/plans';
 
-/** What a plan is called in a language. */
+/** Name of a plan in a language. */
 export function planName({ name, texts }: Pick<Plan, 'name' | 'texts'>, language: Language): string {
   return texts[language]?.name || name;
 }

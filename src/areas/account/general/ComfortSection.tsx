@@ -13,7 +13,7 @@ const Column = styled('div')(({ theme }) => ({
   '& > label': { marginInline: theme.spacing(-0.5, 0), gap: theme.spacing(1) },
 }));
 
-/** Each with its preference and what it is while nobody has said anything. */
+/** Name, preference key and default. */
 const SWITCHES = [
   ['reduceMotion', 'shell.reduceMotion', false],
   ['singleKeys', 'shell.singleKeys', true],
@@ -42,7 +42,7 @@ function Choice({ name, preference, usual }: ChoiceProps) {
   );
 }
 
-/** How the pages behave for oneself; each switch counts at once, on every computer. Source: people, section 6. */
+/** Behavior settings; each switch applies at once, on every device. Source: people, section 6. */
 export function ComfortSection() {
   const t = useText();
   const { language } = useLanguage();

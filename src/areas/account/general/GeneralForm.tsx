@@ -19,7 +19,7 @@ import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { FieldGrid, FormActions, Section } from '../parts/Section';
 import { useMe, useSave } from '../parts/useSave';
 
-/** Asked when the person has stopped typing for so long, in ms. */
+/** Debounce of the username check, in ms. */
 const PAUSE = 300;
 const WHOLE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -29,7 +29,7 @@ interface Answer {
   suggestions: string[];
 }
 
-/** Whether a username is free, asked while it is typed; null while unknown. */
+/** Whether a username is available, checked while typing; null while unknown. */
 function useIsFree(name: string, own: string): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useIsFree(name: string, own: string): Answer | null {
   return answer?.name === name ? answer : null;
 }
 
-/** The name in one's address; says while typing whether it is taken, and what is free instead. */
+/** The name in the user's profile URL; says while typing whether it is taken and suggests free ones. */
 function UsernameField() {
   const t = useText();
   const { username: own } = useMe();
@@ -83,7 +83,7 @@ function UsernameField() {
   );
 }
 
-/** How many characters a field of the form holds, of how many it may. */
+/** Character counter of a field. */
 function Count({ name, max }: { name: string; max: number }) {
   const { number } = useFormat();
   const value: unknown = useWatch({ name });

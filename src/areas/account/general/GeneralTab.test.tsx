@@ -21,7 +21,7 @@ beforeAll(() => {
   filesHttp.defaults.baseURL = http.defaults.baseURL ?? '';
 });
 
-/** Somebody who is whom the last answer says. */
+/** Signs in the user of the last response. */
 function Person({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<EndUser>(me);
   return (
@@ -64,7 +64,7 @@ test('a file that is no picture is named with the reason and sent nowhere', asyn
   expect(api.calls).toEqual([]);
 });
 
-// Found by their texts: roles of a form with all countries and time zones take seconds to tell.
+// Found by text: role queries take seconds on a form with all countries and time zones.
 test('when the photo changes, what was typed stays, and the next save follows from the new version', async () => {
   open(<GeneralForm />);
   const without = { ...me, photoURL: null, version: 7 };

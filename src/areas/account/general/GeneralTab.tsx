@@ -21,7 +21,7 @@ const ChangeEmail = lazyPart(async () => (await import('@/ui/security/ChangeEmai
   texts: ['security'],
 });
 
-/** One's address and the way to another one. */
+/** The user's email address and how to change it. */
 function EmailSection() {
   const t = useText();
   const me = useMe();
@@ -69,7 +69,7 @@ function EmailSection() {
   );
 }
 
-/** One's own picture: chosen or dropped, cropped, replaced, removed. It is kept at once. */
+/** The user's picture: choose or drop, crop, replace, remove. Saved at once. */
 export function PhotoSection() {
   const t = useText();
   const me = useMe();
@@ -81,7 +81,7 @@ export function PhotoSection() {
   );
 }
 
-/** Who one is: for others to see, and how to be reached. */
+/** Personal data: what others see, and how to reach the user. */
 export function GeneralTab() {
   return (
     <Sections>

@@ -16,7 +16,7 @@ const NETWORKS = [
   ['x', 'X'],
 ] as const;
 
-/** The links of one's profile; a pasted user name becomes the address. */
+/** Social links of the profile; a pasted user name is turned into its URL. */
 export function SocialTab() {
   const t = useText();
   const { me, save, formKey, refusalText, onRefused } = useSave();

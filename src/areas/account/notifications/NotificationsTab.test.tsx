@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Keeps what a call asks for, as the server does. */
+/** Applies the requested changes, as the server does. */
 function update({ body }: SeenCall): Response {
   const { topics = [] } = body as { topics?: Pick<TopicSetting, 'id'>[] };
   const byId = new Map<string, object>(topics.map((change) => [change.id, change]));
@@ -104,7 +104,7 @@ test('two quick changes follow one another, each on the version that the one bef
       { topics: [{ id: 'kanban-commented', inApp: true }], version: 5 },
     ]),
   );
-  // The answer to the first knows nothing of the second, which is still on its way.
+  // The response to the first does not include the second, which is still in flight.
   expect(first).not.toBeChecked();
   expect(second).toBeChecked();
   go[1]?.();

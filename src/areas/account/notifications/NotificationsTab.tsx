@@ -33,7 +33,7 @@ function Content({ settings, change }: { settings: NotificationSettings; change:
   );
 }
 
-/** What one hears of, where and when. */
+/** Notification settings: topics, channels and times. */
 export function NotificationsTab() {
   const { settings, error, read, change } = useNotifications();
   return (

@@ -22,7 +22,7 @@ const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', g
 const CHANNELS = ['inApp', 'desktop', 'email'] as const;
 type Channel = (typeof CHANNELS)[number];
 
-/** Whether this browser lets the page tell the desktop. */
+/** Whether this browser allows desktop notifications. */
 function permissionOf(): NotificationPermission {
   return typeof Notification === 'function' ? Notification.permission : 'denied';
 }
@@ -69,12 +69,12 @@ interface SignsProps {
   change: ChangeNotifications;
 }
 
-/** Sound and notices of the desktop, and a way to try each. */
+/** Sound and desktop notifications, with a test of each channel. */
 export function Signs({ profile, mailReady, change }: SignsProps) {
   const t = useText();
   const [permission, setPermission] = useState(permissionOf);
   const turnDesktop = async (on: boolean) => {
-    // Browsers ask on the click alone; what the person said before is not asked again.
+    // Browsers ask for permission only on a click; an earlier answer is not asked for again.
     const answer = on && permission === 'default' ? await Notification.requestPermission() : permissionOf();
     setPermission(answer);
     change({ profile: { desktop: on && answer === 'granted' } });

@@ -36,17 +36,14 @@ type Setting = NotificationSettings['topics'][number];
 
 const isOn = ({ inApp, email }: Setting) => inApp || email !== 'off';
 
-/** What a topic does when its switch is turned: told by its default ways, or by none. */
+/** A topic after its switch is turned: its default channels, or none. */
 function turned({ id, default: usual, emailChoices }: Setting, on: boolean) {
   if (!on) return { id, inApp: false, email: 'off' as const };
   if (topicRule(id).mailOnly) return { id, inApp: false, email: 'weekly' as const };
   return { id, inApp: true, email: emailChoices.length > 0 ? usual.email : ('off' as const) };
 }
 
-/**
- * The switches: each sets all of its topics; one whose topics differ is shown mixed. One without any topic yet is not
- * there.
- */
+/** The switches: each sets all of its topics and is shown mixed when they differ. One without topics is not shown. */
 export function Switches({ settings, change }: SwitchesProps) {
   const t = useText();
   const topicsOf = (name: TopicSwitch) => settings.topics.filter(({ id }) => topicRule(id).switch === name);

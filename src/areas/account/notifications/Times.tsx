@@ -30,7 +30,7 @@ const Field = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A Monday, so that a weekday's name can be asked. */
+/** A Monday, used to get weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 24 * 3600 * 1000;
 
@@ -94,7 +94,7 @@ function QuietHours({ profile, change }: Omit<TimesProps, 'mailReady'>) {
   );
 }
 
-/** When mails of the day and of the week come, and when none do. */
+/** When daily and weekly mails are sent, and quiet hours. */
 export function Times({ profile, mailReady, change }: TimesProps) {
   const t = useText();
   const { language } = useLanguage();

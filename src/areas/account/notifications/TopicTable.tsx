@@ -77,7 +77,7 @@ function TopicRow({ topic, name, mailReady, change }: RowProps) {
   );
 }
 
-/** Every topic that can reach one, by way. */
+/** All topics of the user, by channel. */
 export function TopicTable({ settings, change }: TopicTableProps) {
   const t = useText();
   const groups = TOPIC_GROUPS.map((group) => ({

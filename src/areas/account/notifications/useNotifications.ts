@@ -22,8 +22,8 @@ function applied(
 }
 
 /**
- * What one wants to hear of. A change is shown at once and sent after the ones before it; refused, what the server has
- * comes back with a toast.
+ * Notification settings. Changes are optimistic and sent one after the other; a refusal shows a toast and reloads the
+ * server's state.
  */
 export function useNotifications() {
   const t = useText();
@@ -33,7 +33,7 @@ export function useNotifications() {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<Changes[]>([]);
 
-  // An answer knows nothing of the changes that were made behind it and wait for their turn.
+  // The response does not include queued changes: they are applied on top of it.
   const take = useCallback((answer: NotificationSettings) => {
     version.current = answer.profile.version;
     setSettings(waiting.current.reduce(applied, answer));

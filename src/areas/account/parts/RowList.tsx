@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Rows with a name, what is known of it, and an act at the end. */
+/** Rows with a name, details, and an action at the end. */
 export const RowList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

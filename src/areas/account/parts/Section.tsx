@@ -27,7 +27,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** One subject of a tab. */
+/** A titled section of a tab. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ export function Section({ title, text, action, children }: SectionProps) {
   );
 }
 
-/** The subjects of a tab, one under the other. */
+/** Stacks the sections of a tab. */
 export const Sections = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 /** Fields side by side where there is room. */

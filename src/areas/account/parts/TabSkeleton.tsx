@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The shape of a tab while it comes. */
+/** Skeleton of a tab while it loads. */
 export function TabSkeleton() {
   return (
     <Card sx={{ p: 3, display: 'grid', gap: 2 }}>

@@ -16,8 +16,8 @@ interface PictureActs {
 }
 
 /**
- * Sets and takes away one's own pictures. Who is signed in is what the answer says, so that the picture shows
- * everywhere and the next save goes on from the version of the answer. Each rejects with `ApiError`.
+ * Sets and removes the user's pictures. The signed-in user is replaced by the one of the response, so that the
+ * picture shows everywhere and the next save uses its version. Each call rejects with `ApiError`.
  */
 export function usePictures(): PictureActs {
   const { take } = useAuth();

@@ -19,8 +19,8 @@ export function useMe(): EndUser {
 }
 
 /**
- * Saves a form of the account. When another tab was faster, what was typed stays: saving again keeps it, or the form
- * is drawn anew (`formKey`) with what is saved.
+ * Saves a form of the account. After a version conflict the typed values stay: saving again overwrites, or `formKey`
+ * remounts the form with the saved ones.
  */
 export function useSave() {
   const t = useText();

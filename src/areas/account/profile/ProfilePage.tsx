@@ -22,8 +22,8 @@ import { useLiveProfile, useProfile } from './useProfile';
 import { WallTab } from './WallTab';
 
 /**
- * Keeps the address right: a former name, or an id, gives way to the present username; a name that nobody has shows the
- * page of things that do not exist, at its address. Says whether the latter is so.
+ * Redirects a former name or an id to the current username. For an unknown name it returns true, to show the 404 page
+ * at that URL.
  */
 function usePresentName(
   name: string,
@@ -41,7 +41,7 @@ function usePresentName(
   return isUnknown;
 }
 
-/** Header and posts before they are there. */
+/** Skeleton of header and posts. */
 function ProfileSkeleton() {
   return (
     <Stack aria-hidden sx={{ gap: 3 }}>
@@ -57,7 +57,7 @@ interface TabsProps {
   onChange: (tab: ProfileTab) => void;
 }
 
-/** Following has its place beside Followers while it is open; its count leads to it. */
+/** The Following tab is shown next to Followers only while it is open; its count links to it. */
 function Tabs({ value, controls, onChange }: TabsProps) {
   const t = useText();
   const shown = PROFILE_TABS.filter((id) => id !== 'following' || id === value);
@@ -119,7 +119,7 @@ function OpenProfile({ name, view, isOwn }: { name: string; view: ProfileView; i
   );
 }
 
-/** The page of a person; '' is one's own. Source: people, section 5. */
+/** Profile page of a person; '' is the current user. Source: people, section 5. */
 export function ProfilePage({ name }: { name: string }) {
   const { user } = useAuth();
   const { view, error, reload } = useProfile(name);

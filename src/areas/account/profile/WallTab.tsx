@@ -37,10 +37,10 @@ const List = styled('ul')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 }));
 
-/** Without `https://`, as people say it. */
+/** Without `https://` and `www.`. */
 const shown = (href: string) => href.replace(/^https:\/\/(www\.)?/, '');
 
-/** Where else somebody can be found; nothing when nowhere. */
+/** Social links of a person; nothing when there are none. */
 function Social({ links }: { links: SocialLinks }) {
   const t = useText();
   const networks = networksOf(links);
@@ -90,7 +90,7 @@ interface CountsProps {
   onOpen: (tab: ProfileTab) => void;
 }
 
-/** How many follow, and are followed; each opens its list. */
+/** Numbers of followers and followed people; each opens its list. */
 function Counts({ profile, onOpen }: CountsProps) {
   const t = useText();
   const { number } = useFormat();
@@ -107,11 +107,11 @@ function Counts({ profile, onOpen }: CountsProps) {
 
 interface LinkedPostProps {
   postId: string;
-  /** Leaves the single post for the list. */
+  /** Closes the single post and shows the list. */
   onLeave: () => void;
 }
 
-/** The post that a link points at, marked, above all others. */
+/** The linked post, highlighted above all others. */
 function LinkedPost({ postId, onLeave }: LinkedPostProps) {
   const t = useText();
   const post = useLinkedPost(postId);
@@ -150,7 +150,7 @@ interface WallTabProps {
   profile: Profile;
   isOwn: boolean;
   feed: 'own' | 'following';
-  /** The post that the address points at; '' = none. */
+  /** Id of the linked post; '' = none. */
   linked: string;
   onOpen: (tab: ProfileTab) => void;
   onFeed: (feed: 'own' | 'following') => void;
@@ -174,7 +174,7 @@ function FeedChoice({ feed, onFeed }: Pick<WallTabProps, 'feed' | 'onFeed'>) {
   );
 }
 
-/** Who somebody is on one side, what they share on the other. */
+/** Facts about a person on one side, their posts on the other. */
 export function WallTab({ name, profile, isOwn, feed, linked, onOpen, onFeed, onLeaveLinked }: WallTabProps) {
   const can = useCan();
   const shownFeed = isOwn ? feed : 'own';

@@ -1,10 +1,10 @@
 import { choice, text } from '@/ui/table/urlFields';
 
-/** What a profile shows under its header. */
+/** Tabs of a profile. */
 export const PROFILE_TABS = ['profile', 'followers', 'following', 'friends', 'gallery'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** What the address says of a profile. */
+/** URL parameters of a profile. */
 export const PROFILE_FIELDS = {
   tab: choice(PROFILE_TABS, 'profile'),
   feed: choice(['own', 'following'], 'own'),

@@ -7,7 +7,7 @@ import { profileSlice, showCover } from './state/profileSlice';
 
 addSlice(profileSlice);
 
-/** Sets and takes away the cover of one's own profile; both reject with `ApiError`. */
+/** Sets and removes the cover of the user's profile; both reject with `ApiError`. */
 export function useCover() {
   const dispatch = useAppDispatch();
   const { setCover, removeCover } = usePictures();

@@ -9,10 +9,10 @@ import { useLiveList } from './useLiveList';
 
 addSlice(gallerySlice);
 
-/** Pictures that are read at a time. */
+/** Page size. */
 const PICTURES = 24;
 
-/** The pictures of a person, the newest first; `more` reads on. */
+/** Pictures of a person, newest first; `more` loads the next page. */
 export function useGallery(name: string, ownerId: string) {
   const dispatch = useAppDispatch();
   const { items: byId, lists, deleted } = useAppSelector(({ gallery }) => gallery);
@@ -28,7 +28,7 @@ export function useGallery(name: string, ownerId: string) {
   return { ...listing, items };
 }
 
-/** What can be done with the own gallery; refused writes toast by themselves and reject. */
+/** Actions on the user's gallery; refused writes show a toast and reject. */
 export function useGalleryActs() {
   const dispatch = useAppDispatch();
   return useMemo(

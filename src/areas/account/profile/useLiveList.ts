@@ -7,8 +7,8 @@ interface ShownList {
 }
 
 /**
- * Reads a list of a person again when something came to it or went, or may have been missed; a list that was read on
- * beyond its first `page` rows stays as it is, since it would become shorter under the reader.
+ * Reloads a list of a person after a live event about it, or a gap in the event stream. A list loaded beyond its
+ * first `page` rows stays as it is, since it would get shorter under the reader.
  */
 export function useLiveList(ownerId: string, { rows, reload }: ShownList, page: number): void {
   const refresh = () => {

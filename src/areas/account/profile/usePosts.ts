@@ -10,10 +10,10 @@ import { profileSlice } from './state/profileSlice';
 
 addSlice(profileSlice);
 
-/** Posts that are read at a time. */
+/** Page size. */
 const POSTS = 10;
 
-/** Whose posts, as in the address ('' is one's own), or those of all whom one follows. */
+/** Author of the posts, as in the URL ('' is the current user), or the feed of all they follow. */
 export interface Wall {
   name: string;
   feed: 'own' | 'following';
@@ -22,7 +22,7 @@ export interface Wall {
 const keyOf = ({ name, feed }: Wall) => (feed === 'following' ? 'following' : ownListKey(name));
 const queryOf = ({ name, feed }: Wall) => ({ name: name || undefined, feed, limit: POSTS });
 
-/** Posts of a wall, the newest first; `more` reads on. */
+/** Posts of a wall, newest first; `more` loads the next page. */
 export function usePosts({ name, feed }: Wall) {
   const dispatch = useAppDispatch();
   const key = keyOf({ name, feed });
@@ -36,8 +36,8 @@ export function usePosts({ name, feed }: Wall) {
 }
 
 /**
- * How many posts have come since the list was read. They are looked up when somebody posts, or may have, and stay out
- * of the list until it is read again, so that nothing moves under the reader.
+ * How many posts have come since the list was read. They are looked up after a live event or a gap in the stream, and
+ * stay out of the list until it is reloaded, so that nothing shifts under the reader.
  */
 export function useNewPosts(wall: Wall, ownerId: string): number {
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function useNewPosts(wall: Wall, ownerId: string): number {
   return useAppSelector(({ profile }) => countNew(profile.lists, key));
 }
 
-/** One post that a link points at: null until it is there, `missing` when there is none, or none for this reader. */
+/** The linked post: null until loaded, `missing` when it does not exist or the reader may not see it. */
 export function useLinkedPost(postId: string) {
   const dispatch = useAppDispatch();
   const post = useAppSelector(({ profile }) => profile.posts[postId]);

@@ -13,11 +13,11 @@ import { useLiveList } from './useLiveList';
 
 addSlice(profileSlice);
 
-/** People that are read at a time. */
+/** Page size. */
 const PEOPLE = 24;
 const COMMENTS = 50;
 
-/** The page of a person by the name in the address; '' is one's own. */
+/** Profile by the name in the URL; '' is the current user. */
 export function useProfile(name: string) {
   const dispatch = useAppDispatch();
   const view = useAppSelector(({ profile }) => own(profile.byName, name));
@@ -27,7 +27,7 @@ export function useProfile(name: string) {
   return { view, error: view ? undefined : error, reload: () => void read() };
 }
 
-/** Follows what happens to a person and on their profile: their page, and the posts that are shown, are read again. */
+/** Subscribes to live events of a person and their profile: reloads the page and the posts shown. */
 export function useLiveProfile(userId: string | undefined, reload: () => void): void {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(({ profile }) => profile.posts);
@@ -43,7 +43,7 @@ export function useLiveProfile(userId: string | undefined, reload: () => void): 
   useLiveRefetch(reload);
 }
 
-/** Followers, followed people or friends of a person, found by a search; `more` reads on. */
+/** Followers, followed people or friends of a person, filtered by a search; `more` loads the next page. */
 export function useCircle(circle: requests.Circle, name: string, ownerId: string, query: string) {
   const dispatch = useAppDispatch();
   const key = `${circle}|${name}|${query}`;
@@ -65,7 +65,7 @@ export function useCircle(circle: requests.Circle, name: string, ownerId: string
   return found;
 }
 
-/** What can be done on profiles. Refused writes toast by themselves; those that give a promise reject then. */
+/** Actions on profiles. Refused writes show a toast; those that return a promise also reject. */
 export function useProfileActs() {
   const dispatch = useAppDispatch();
   return useMemo(
@@ -90,7 +90,7 @@ export function useProfileActs() {
   );
 }
 
-/** Older comments of a post: how to read the next ones; undefined when all are there. */
+/** Loader of the next older comments of a post; undefined when all are loaded. */
 export function useOlderComments(postId: string, known: number, all: number) {
   const dispatch = useAppDispatch();
   const cursor = useAppSelector(({ profile }) => profile.olderComments[postId]);
@@ -98,7 +98,7 @@ export function useOlderComments(postId: string, known: number, all: number) {
   return () => void dispatch(requests.loadComments({ postId, limit: COMMENTS, cursor }));
 }
 
-/** A text that is kept by its place until it is sent, also when the person walks away and comes back. */
+/** A draft text, stored by location until it is sent, also across navigation. */
 export function useDraft(place: string) {
   const dispatch = useAppDispatch();
   const text = useAppSelector(({ profile }) => profile.drafts[place] ?? '');
@@ -109,7 +109,7 @@ export function useDraft(place: string) {
   return [text, write] as const;
 }
 
-/** A key that stays the same while the same thing is sent again, so that a repeated try has one effect. */
+/** Idempotency key that stays the same while the same content is sent again. */
 export function useSendKey(): (what: unknown) => string {
   const sent = useRef({ what: '', key: '' });
   return (what) => {
@@ -119,7 +119,7 @@ export function useSendKey(): (what: unknown) => string {
   };
 }
 
-/** Asks before the tab is closed over a text that was not sent; inside the product drafts are kept anyway. */
+/** Warns before the tab is closed with unsent text; within the app drafts are stored anyway. */
 export function useLeaveGuard(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined;

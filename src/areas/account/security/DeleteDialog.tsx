@@ -10,7 +10,7 @@ import { TextField } from '@/ui/form/TextField';
 
 const loadSchema = async () => (await import('@/domain/people/accountForms')).removeForm;
 
-/** Says what goes and what stays, and asks for address and password. */
+/** Explains what is deleted and what stays, and asks for address and password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { date } = useFormat();

@@ -7,7 +7,7 @@ import { NeedsPassword } from './SetPassword';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog')).DeleteDialog);
 
-/** Leaving, with 30 days to come back. */
+/** Deletes the account, with 30 days to restore it. */
 export function DeleteSection({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

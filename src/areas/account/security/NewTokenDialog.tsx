@@ -68,7 +68,7 @@ function AreaBoxes() {
   );
 }
 
-/** Shows the secret of the token that was made; only its button closes. */
+/** Shows the secret of the new token; only its button closes the dialog. */
 function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
   const t = useText();
   const titleId = useId();
@@ -91,7 +91,7 @@ function Made({ secret, onClose }: { secret: string; onClose: () => void }) {
   );
 }
 
-/** Makes a token; its secret is shown once, and not lost by a click beside the dialog. */
+/** Creates a token; its secret is shown once, and a click outside does not close the dialog. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { addToken } = useAccountActs();

@@ -14,14 +14,14 @@ import { useAccountActs } from '../useAccount';
 
 interface ProviderRowProps {
   provider: LinkedProvider;
-  /** People without a password have signed in a moment ago instead. */
+  /** Users without a password must have signed in recently instead. */
   asksPassword: boolean;
-  /** Whether the password is being asked for. */
+  /** Whether the password prompt is open. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Links a provider, for which the browser leaves, or unlinks it. Rejects with the refusal. */
+/** Links a provider, which leaves the page, or unlinks it. Rejects with the `ApiError`. */
 function useChange({ id, name, linkedAt }: LinkedProvider) {
   const t = useText();
   const { unlinkProvider } = useAccountActs();
@@ -37,7 +37,7 @@ function useChange({ id, name, linkedAt }: LinkedProvider) {
   };
 }
 
-/** One service: whether it opens the account, and the button that changes that. */
+/** One provider: whether it is linked, and the button to change that. */
 export function ProviderRow({ provider, asksPassword, isOpen, onOpen }: ProviderRowProps) {
   const t = useText();
   const { date } = useFormat();

@@ -69,7 +69,7 @@ function SessionRow({ session }: { session: PersonSession }) {
   );
 }
 
-/** Where one is signed in; one session or all others can be ended. */
+/** Active sessions; one, or all others, can be ended. */
 function SessionsSection() {
   const t = useText();
   const { value: sessions, error, reload } = useAccountPart('sessions');
@@ -100,13 +100,13 @@ function SessionsSection() {
 
 const ON = ' on ';
 
-/** The log keeps a device as `browser on system`; said in the reader's language. */
+/** The log stores a device as `browser on system`; translated here. */
 function deviceText(t: TextFunction, device: string): string {
   const [browser, os, ...more] = device.split(ON);
   return browser && os && more.length === 0 ? t('account.sessions.on', { browser, os }) : device;
 }
 
-/** The last tries to sign in as oneself, 20 at a time. */
+/** The last sign-in attempts of the user, 20 at a time. */
 function SignInsSection() {
   const t = useText();
   const { dateTime } = useFormat();
@@ -154,7 +154,7 @@ function SignInsSection() {
 const loadSchema = async () => (await import('@/domain/people/accountForms')).passwordForm;
 const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };
 
-/** The form "Password": all other sessions end, this one goes on under a new token. */
+/** The "Password" form: all other sessions end, the current one continues with a new token. */
 function PasswordSection() {
   const t = useText();
   const { refresh, renew } = useAuth();
@@ -191,7 +191,7 @@ function PasswordSection() {
   );
 }
 
-/** What the way back from a provider says in the address. */
+/** The result in the URL after returning from a provider. */
 function WayBack({ names }: { names: ReadonlyMap<string, string> }) {
   const t = useText();
   const { linked, error } = useRouter().query;
@@ -206,7 +206,7 @@ function WayBack({ names }: { names: ReadonlyMap<string, string> }) {
   );
 }
 
-/** Other services that open the account; not there when the server knows none. */
+/** Linkable sign-in providers; hidden when the server has none configured. */
 function ProvidersSection({ ways }: { ways: LinkedProviders }) {
   const t = useText();
   const [open, setOpen] = useState<string | null>(null);
@@ -230,7 +230,7 @@ function ProvidersSection({ ways }: { ways: LinkedProviders }) {
   );
 }
 
-/** How one gets in, from where, and the way out. */
+/** Sign-in methods, sessions, and account deletion. */
 export function SecurityTab() {
   const t = useText();
   const isLocked = useDemoLock()();

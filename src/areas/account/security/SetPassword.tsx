@@ -5,7 +5,7 @@ import { Notice } from '@/ui/form/Notice';
 import { Section } from '../parts/Section';
 import { useMe } from '../parts/useSave';
 
-/** Who came by another service has no password: the way to one is a code to their address. */
+/** Users who came by a provider have no password: they set one with a code sent to their address. */
 export function SetPassword() {
   const t = useText();
   const { email } = useMe();
@@ -26,7 +26,7 @@ export function SetPassword() {
   );
 }
 
-/** In place of what asks for a password. */
+/** Shown instead of a form that needs a password. */
 export function NeedsPassword() {
   const t = useText();
   return <Notice tone="info">{t('account.password.needed')}</Notice>;

@@ -56,7 +56,7 @@ function TokenRow({ token }: { token: PersonalToken }) {
   );
 }
 
-/** Personal tokens for programs. */
+/** Personal API tokens. */
 export function TokensSection({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const [making, setMaking] = useState(false);

@@ -20,7 +20,7 @@ const TwoFactorSetup = lazyPart(async () => (await import('@/ui/security/TwoFact
   texts: ['security'],
 });
 
-/** `made`: it is on, and its codes wait to be kept. */
+/** `made`: enabled, and the backup codes are shown to be saved. */
 type Step = 'rest' | 'setup' | 'made' | 'codes' | 'off';
 
 function useSteps() {
@@ -60,7 +60,7 @@ function useSteps() {
   };
 }
 
-/** Since when it is on, and how many backup codes are left; few of them are said louder. */
+/** Since when it is enabled, and how many backup codes are left; a warning when few. */
 function Standing() {
   const t = useText();
   const { date } = useFormat();
@@ -77,7 +77,7 @@ function Standing() {
   );
 }
 
-/** The second step at sign-in: setting it up, new backup codes, turning it off. */
+/** Two-factor authentication: setup, new backup codes, turning it off. */
 export function TwoFactorSection() {
   const t = useText();
   const { twoFactorEnabled } = useMe();

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/form/Notice';
 const KEY = 'confirm-email-later';
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** Whether the person wanted to be left alone, less than a week ago. */
+/** Whether the user chose "Later" less than a week ago. */
 function isSnoozed(now = Date.now()): boolean {
   try {
     return Number(localStorage.getItem(KEY) ?? 0) > now;
@@ -18,12 +18,12 @@ function isSnoozed(now = Date.now()): boolean {
   }
 }
 
-/** Leaves the person alone for a week. */
+/** Hides the banner for a week. */
 function snooze(now = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now + WEEK_MS));
   } catch {
-    // A closed storage: it is asked again at the next start.
+    // Storage is blocked: the banner returns at the next start.
   }
 }
 
@@ -32,7 +32,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 const Text = styled('strong')({ flexGrow: 1 });
 const Acts = styled('span')({ display: 'inline-flex', gap: 8 });
 
-/** Asks to confirm one's address above the page; "Later" is a week later. */
+/** Asks above the page to confirm the user's address; "Later" hides it for a week. */
 export function ConfirmEmail() {
   const t = useText();
   const { push } = useRouter();

@@ -15,14 +15,14 @@ import { Icon } from '@/ui/icon/Icon';
 import { Emblem } from '../parts/Emblem';
 import { rolesApi } from '../api';
 
-/** The page that was closed: named by the address, else the one that is shown. */
+/** The path that was refused: from `from` in the address, else the current one. */
 function usePath(): string {
   const { query, asPath } = useRouter();
   const from = typeof query['from'] === 'string' ? safeReturnTo(query['from']) : null;
   return from ?? asPath.split('#')[0] ?? '/';
 }
 
-/** Asks those who decide about roles for a permission; says when it is on its way. */
+/** Requests a permission from the people who manage roles; says when the request is on its way. */
 function AskForAccess({ permission }: { permission: Permission }) {
   const t = useText();
   const path = usePath();
@@ -72,7 +72,7 @@ function useReason(permission: Permission | undefined) {
   const t = useText();
   const { user } = useAuth();
   const role = t(`auth.role.${user?.role ?? 'guest'}`);
-  // Also by an old link: who holds the permission by now is refused nothing.
+  // Also by an old link: a user who holds the permission by now is not refused.
   if (!permission || user?.permissions.includes(permission))
     return {
       title: t('auth.denied.nothing'),
@@ -87,7 +87,7 @@ function useReason(permission: Permission | undefined) {
   };
 }
 
-/** In place of a page: which permission is missing, in words, and the way back. */
+/** Shown instead of a page: which permission is missing, by its label, and the way back. */
 export function DeniedBlock({ permission }: { permission: Permission | undefined }) {
   const t = useText();
   const router = useRouter();

@@ -41,7 +41,7 @@ const State = styled('span')(({ theme }) => ({
   '&[data-open=true]': { color: theme.palette.success.main },
 }));
 
-/** The areas that people tell their roles apart by. */
+/** The areas by which roles are compared. */
 const AREAS = ['overview', 'kanban', 'shop', 'invoices', 'blog', 'files', 'users', 'settings'] as const;
 
 function opens(held: readonly string[], area: string): boolean {
@@ -94,7 +94,7 @@ function RoleSelect({ role, onChange }: { role: Role; onChange: (role: Role) => 
   );
 }
 
-/** What the roles of this workspace hold, once somebody looks through the eyes of another one. */
+/** The permissions of the workspace's roles, once the user previews another role. */
 function useMatrix(isWanted: boolean): Matrix | null {
   const [matrix, setMatrix] = useState<Matrix | null>(null);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useMatrix(isWanted: boolean): Matrix | null {
   return matrix;
 }
 
-/** The areas that one's own role opens; administrators look through the eyes of any role. */
+/** The areas that the user's role opens; administrators can preview any role. */
 export function RoleAreas() {
   const t = useText();
   const { user } = useAuth();

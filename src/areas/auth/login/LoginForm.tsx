@@ -27,10 +27,10 @@ const Grid = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(176px, 100%), 1fr))',
 });
 
-// French needs two lines where a phone is narrow.
+// French needs two lines on a narrow phone.
 const WRAPPED = { whiteSpace: 'normal' };
 
-/** One button per account of the demo: fills the form around and sends it. */
+/** One button per demo account: fills in the surrounding form and submits it. */
 function DemoAccounts({ accounts }: { accounts: NonNullable<SignInOptions['demo']> }) {
   const t = useText();
   const { setValue } = useFormContext<{ email: string; password: string }>();
@@ -60,7 +60,7 @@ function DemoAccounts({ accounts }: { accounts: NonNullable<SignInOptions['demo'
   );
 }
 
-/** To "Reset password"; the address typed so far comes along. */
+/** To "Reset password"; carries the address typed so far. */
 function ForgotLink() {
   const t = useText();
   const { getValues } = useFormContext<{ email: string }>();
@@ -77,7 +77,7 @@ function ForgotLink() {
   );
 }
 
-/** The server could not be asked who is here; once the form itself was refused, that says it. */
+/** The server could not be reached to identify the user; hidden once the form's own refusal says so. */
 function StartFailed() {
   const { refresh } = useAuth();
   const { refusal } = useFormStatus();
@@ -91,18 +91,18 @@ function StartFailed() {
 }
 
 interface LoginFormProps {
-  /** Filled in at the start. */
+  /** Initial value. */
   email: string;
   demo?: SignInOptions['demo'] | undefined;
-  /** Somebody was signed in, and the server could not be asked who. */
+  /** There was a session, but its user could not be loaded. */
   startFailed: boolean;
   /** The password was right, and a second step is wanted. */
   onChallenge: (challenge: TwoFactorChallenge, email: string) => void;
-  /** Called once the person is signed in. */
+  /** Called once the user is signed in. */
   onDone?: (() => void) | undefined;
 }
 
-/** E-mail, password, and for how long. */
+/** E-mail, password, and how long to stay signed in. */
 export function LoginForm({ email, demo, startFailed, onChallenge, onDone }: LoginFormProps) {
   const t = useText();
   const { login } = useAuth();

@@ -28,17 +28,17 @@ function Providers({ options, returnTo }: { options: SignInOptions | null; retur
   return providers.length > 0 && <ProviderButtons providers={providers} returnTo={returnTo} />;
 }
 
-/** All of "Sign in" but its frame. */
+/** Everything on "Sign in" except its frame. */
 export function LoginPanel({ registerPath, note, onDone }: LoginPanelProps) {
   const t = useText();
   const { options } = useSignInOptions();
-  // In a workspace without people there is nobody to sign in: the first one registers.
+  // In a workspace without users nobody can sign in: the first one registers.
   const firstRun = options?.firstRun === true;
   useRedirect(firstRun, PATHS.auth.register);
   const returnTo = useReturnTo();
   const { arrived, refused, fail } = useWayBack();
   const { endedReason, isAuthenticated } = useHydratedAuth();
-  // Read in the browser only; the fields take it without drawing anything anew.
+  // Read in the browser only; the fields take it without a re-render.
   const [{ email, challenge }, setStep] = useState(() => ({
     email: typeof window === 'undefined' ? '' : readRecoveryEmail(),
     challenge: '',

@@ -19,7 +19,7 @@ interface RestoreOfferProps {
   onDone?: (() => void) | undefined;
 }
 
-/** Says that the account was deleted and until when it can come back; brings it back with what was typed. */
+/** Says that the account was deleted and until when it can be restored; restores it with the credentials typed. */
 function RestoreOffer({ until, onChallenge, onDone }: RestoreOfferProps) {
   const t = useText();
   const format = useFormat();
@@ -53,12 +53,12 @@ function RestoreOffer({ until, onChallenge, onDone }: RestoreOfferProps) {
   );
 }
 
-/** The schema of "Sign in"; loaded with the first typing. */
+/** The schema of "Sign in"; loaded at the first keystroke. */
 export const loadLoginSchema = async () => (await import('@/domain/auth/contract')).loginSchema;
 
 type LoginMethods = FormMethods<Awaited<ReturnType<typeof loadLoginSchema>>>;
 
-/** A wrong password is typed again; the address stays. */
+/** After a wrong password only the password is cleared; the address stays. */
 export function emptyPassword(error: ApiError, form: LoginMethods): void {
   if (error.code !== 'invalid-credentials') return;
   form.setValue('password', '');
@@ -67,7 +67,7 @@ export function emptyPassword(error: ApiError, form: LoginMethods): void {
 
 interface Ban {
   reason?: string | null;
-  /** Instant; null = until somebody lifts it. */
+  /** Instant; null = until it is lifted. */
   until?: string | null;
 }
 
@@ -84,7 +84,7 @@ function BanText({ reason, until }: Ban) {
   );
 }
 
-/** What a refused sign-in says where the general text of its code is not enough. */
+/** The texts of a refused sign-in whose error code needs more than its general text. */
 export function loginRefusal(
   error: ApiError,
   ways: Pick<ComponentProps<typeof RestoreOffer>, 'onChallenge' | 'onDone'>,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A large sign in a tinted circle, above the heading of a page that keeps somebody out. Decorative. */
+/** A large icon in a tinted circle, above the heading of a page that refuses access. Decorative. */
 export const Emblem = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-// The end margin takes the free room: what appears below later must not move what is above.
+// The end margin takes the free space: what appears below later must not move what is above.
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -20,7 +20,7 @@ const Line = styled('p')(({ theme }) => ({
 
 interface PanelProps {
   heading: string;
-  /** Under the heading: where else to go. */
+  /** Under the heading: links to other pages. */
   line?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useHydratedAuth } from '@/core/auth/useHydratedAuth';
 import { useText } from '@/core/i18n/useText';
 
-// Keeps its place until it is known who is there.
+// Reserves its space until it is known who is signed in.
 const Line = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',

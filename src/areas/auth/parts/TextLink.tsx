@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface TextLinkProps {
   href: string;
-  /** Where leaving the page would lose what is typed. */
+  /** For pages where navigating away would lose what is typed. */
   inNewTab?: boolean;
   children?: ReactNode;
 }
 
-/** A link inside a sentence, to a page of ours. */
+/** A link inside a sentence, to an internal page. */
 export function TextLink({ href, inNewTab = false, children }: TextLinkProps) {
   const target = inNewTab && { target: '_blank', rel: 'noopener' };
   return (

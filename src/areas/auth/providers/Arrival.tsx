@@ -17,16 +17,16 @@ const CentredLine = styled('p')(({ theme }) => ({
 
 interface ArrivalProps {
   onDone?: (() => void) | undefined;
-  /** The session did not come along, e.g. because cookies are closed. */
+  /** The session was not transferred, e.g. because cookies are blocked. */
   onFailed: () => void;
 }
 
-/** Somebody is back from a provider with a session in the cookie: takes its token over. */
+/** Back from a provider with a session in the cookie: adopts its token. */
 export function Arrival({ onDone, onFailed }: ArrivalProps) {
   const t = useText();
   const { isInitialized, accept } = useAuth();
   useEffect(() => {
-    // An old token that is still being asked about would be forgotten together with the new one.
+    // An old token whose check is still pending would, on failure, clear the new one as well.
     if (!isInitialized) return undefined;
     const controller = new AbortController();
     const arrive = async () => {

@@ -15,7 +15,7 @@ interface ProviderButtonListProps {
   invitation?: string | null;
 }
 
-/** "Continue with …", one button for each provider that is switched on. */
+/** "Continue with …", one button for each enabled provider. */
 export function ProviderButtonList({ providers, returnTo, invitation = null }: ProviderButtonListProps) {
   const t = useText();
   return (

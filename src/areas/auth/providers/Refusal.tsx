@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import { Notice } from '@/ui/form/Notice';
 
-/** Codes in the address that a provider's way back may name. */
+/** Error codes that a provider's callback may put into the address. */
 const REFUSALS = [
   'account-banned',
   'account-deleted',
@@ -13,7 +13,7 @@ const REFUSALS = [
   'provider-no-email',
 ] as const;
 
-/** Why nobody was let in by a provider; anything unknown in the address says the general reason. */
+/** Why a provider's sign-in was refused; an unknown code in the address shows the general reason. */
 export function Refusal({ code }: { code: string }) {
   const t = useText();
   const known = REFUSALS.find((one) => one === code) ?? 'provider-failed';

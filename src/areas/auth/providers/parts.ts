@@ -2,7 +2,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 
 const texts = ['errors', 'providers'] as const;
 
-/** Loaded only where a provider is switched on, or somebody comes back from one: sign-in pages stay light. */
+/** Loaded only if a provider is enabled, or after returning from one: sign-in pages stay light. */
 export const ProviderButtons = lazyPart(
   async () => (await import('./ProviderButtonList')).ProviderButtonList,
   { texts },

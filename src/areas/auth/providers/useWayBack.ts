@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 
-/** What a provider's way back says in the address: somebody arrived, or why not. */
+/** What a provider's callback reports in the address: success, or why not. */
 export function useWayBack() {
   const { query } = useRouter();
   const [failed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import { Emblem } from '../parts/Emblem';
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), textAlign: 'start' }));
 const Head = styled('header')({ textAlign: 'center' });
 
-/** Links and lesser buttons under a form. */
+/** Links and secondary buttons under a form. */
 export const Ways = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,7 +23,7 @@ interface CompactPanelProps {
   children: ReactNode;
 }
 
-/** The column of a page around a code or a new password: its sign, its one heading, a sentence, the form. */
+/** The column of a page around a code or a new password: its icon, its one heading, a sentence, the form. */
 export function CompactPanel({ icon, heading, text, children }: CompactPanelProps) {
   return (
     <Frame>

@@ -7,13 +7,13 @@ import { toast } from '@/ui/feedback/toast';
 import { minutesAndSeconds, useCountdown } from '@/ui/form/useCountdown';
 
 interface ResendButtonProps {
-  /** Sends the code again; answers the seconds until the next time. */
+  /** Sends the code again; returns the seconds until the next time. */
   onResend: () => Promise<{ retryAfter: number }>;
-  /** Seconds to wait from the beginning, where a code has just been sent. */
+  /** Initial wait in seconds, if a code has just been sent. */
   wait?: number;
 }
 
-/** "Resend code": off for a minute after each time, counting down. */
+/** "Resend code": disabled for a minute after each time, counting down. */
 export function ResendButton({ onResend, wait = 0 }: ResendButtonProps) {
   const t = useText();
   const [secondsLeft, countDown] = useCountdown();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepRecoveryEmail, readRecoveryEmail } from './recoveryEmail';
 
-/** What a mail's link carries behind `#`; read once and taken out of the address. */
+/** The contents of a mail link's fragment (after `#`); read once and removed from the address. */
 interface MailFragment {
   email: string;
   code: string;
@@ -18,21 +18,21 @@ function readFragment(): MailFragment {
   return found;
 }
 
-/** What a person arrives with on a page with a code. */
+/** The values with which a page that takes a code starts. */
 export interface Arrival {
   /** From the mail's link, else from the page before; empty for none. */
   email: string;
   code: string;
 }
 
-/** What was brought along, once the page stands in the browser; null before. */
+/** The values carried over, once running in the browser; null before. */
 export function useArrival(): Arrival | null {
   const [arrival, setArrival] = useState<Arrival | null>(null);
   useEffect(() => {
     const { email, code } = readFragment();
     if (email) keepRecoveryEmail(email);
     const read = { email: email || readRecoveryEmail(), code };
-    // A second run (of the development mode) finds the fragment read already.
+    // A second run (React's strict mode) finds the fragment already removed.
     queueMicrotask(() => setArrival((before) => before ?? read));
   }, []);
   return arrival;

@@ -22,10 +22,10 @@ const Names = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** A link in the text: its document and its words. */
+/** A link in the text: its document and its label. */
 const LINK = /^<(terms|privacy)>(.*)<\/\w+>$/;
 
-/** What one agrees to by registering; the links stand where the language puts them. Source: auth, section 5. */
+/** What the user agrees to by registering; the links are where the translation puts them. Source: auth, section 5. */
 function Accepted() {
   const t = useText();
   const parts = t('auth.register.accept').split(/(<.*?<\/\w+>)/);
@@ -47,13 +47,13 @@ function Accepted() {
 interface RegisterFormProps {
   loginPath: string;
   emailHint?: string | undefined;
-  /** The link of an invitation: its token, and the address that it fixes, where that could be asked. */
+  /** From an invitation link: its token, and the address it is bound to, if that could be read. */
   invitation?: { token: string; email: string | undefined } | undefined;
-  /** Called once the account is there and its person signed in. */
+  /** Called once the account exists and its user is signed in. */
   onDone?: (() => void) | undefined;
 }
 
-/** Names, e-mail and a password; language and time zone come along from the browser. */
+/** Names, e-mail and a password; language and time zone are taken from the browser. */
 export function RegisterForm({ loginPath, emailHint, invitation, onDone }: RegisterFormProps) {
   const t = useText();
   const { language } = useLanguage();

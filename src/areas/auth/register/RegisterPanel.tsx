@@ -27,13 +27,13 @@ function useInvitationToken(): string {
   return typeof invitation === 'string' ? invitation : '';
 }
 
-/** The invitation in force; nothing without one, or with one that no longer counts. */
+/** The valid invitation; undefined without one, or if it is no longer valid. */
 function invitationOf(options: SignInOptions | null) {
   const invitation = options?.invitation;
   return typeof invitation === 'object' && invitation !== null ? invitation : undefined;
 }
 
-/** Who invites, and as what. */
+/** Who sent the invitation, and for which role. */
 function Invited({ invitation }: { invitation: NonNullable<ReturnType<typeof invitationOf>> }) {
   const t = useText();
   const role = t(`auth.role.${invitation.role}`);
@@ -45,15 +45,15 @@ function Invited({ invitation }: { invitation: NonNullable<ReturnType<typeof inv
   );
 }
 
-/** What a person should know before registering, as a key of the texts. */
+/** What a user should know before registering, as a text key. */
 function conditionOf(options: SignInOptions | null): TextKey<'auth'> | null {
   if (options?.firstRun) return 'auth.register.firstRun';
   return options?.registration === 'approval' && !invitationOf(options) ? 'auth.register.approval' : null;
 }
 
 /**
- * Leads to `/403` where nobody can register by the link they followed, and tells whether it does. Where one may
- * register without an invitation the form stays beside a dead one. Source: sign-in, section 4.
+ * Redirects to `/403` if nobody can register by the link they followed, and returns whether it does. If
+ * registration is open without an invitation, the form is shown beside an invalid one. Source: sign-in, section 4.
  */
 function useClosedDoor(options: SignInOptions | null, token: string, returnTo: string | null): boolean {
   const { replace } = useRouter();
@@ -66,7 +66,7 @@ function useClosedDoor(options: SignInOptions | null, token: string, returnTo: s
   return isClosed;
 }
 
-/** All of "Create account" but its frame. */
+/** Everything on "Create account" except its frame. */
 export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const t = useText();
   const format = useFormat();
@@ -79,7 +79,7 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
   const condition = conditionOf(options);
   const domains = options?.registrationDomains ?? [];
   const closed = useClosedDoor(options, token, returnTo);
-  // The address is fixed by the invitation: the form comes with it, or with an open field where it can't be asked.
+  // The invitation fixes the address: the form waits for it, and leaves the field editable if it can't be read.
   const isAwaited = token !== '' && options === null && !failed;
   const carried = failed ? token : invitation && token;
   return (

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { toast } from '@/ui/feedback/toast';
 import { ChangeEmail } from '@/ui/security/ChangeEmail';
 
-/** For who mistyped the address that is to be confirmed: another one, which its code confirms as well. */
+/** For users who mistyped the address to be confirmed: takes another one, which its code confirms as well. */
 export function ChangeAddress({ onDone }: { onDone: () => void }) {
   const t = useText();
   const { refresh } = useAuth();

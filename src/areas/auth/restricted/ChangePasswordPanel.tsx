@@ -12,7 +12,7 @@ import { CompactPanel, Ways } from '../recovery/CompactPanel';
 const loadSchema = async () => (await import('@/domain/people/accountForms')).passwordForm;
 const EMPTY = { oldPassword: '', newPassword: '', confirm: '' };
 
-/** For who was given a password by somebody else: choose one of one's own first. */
+/** For users whose password was set by someone else: they choose their own first. */
 export function ChangePasswordPanel() {
   const t = useText();
   const { renew, refresh, logout } = useAuth();

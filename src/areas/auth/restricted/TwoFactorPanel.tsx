@@ -5,7 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { TwoFactorSetup } from '@/ui/security/TwoFactorSetup';
 import { CompactPanel, Ways } from '../recovery/CompactPanel';
 
-/** Where the workspace asks for a second step: set it up first. */
+/** If the workspace requires a second step: set it up first. */
 export function TwoFactorPanel() {
   const t = useText();
   const { renew, refresh, logout } = useAuth();
@@ -17,7 +17,7 @@ export function TwoFactorPanel() {
           const { sessionToken } = await credentialsApi.twoFactorConfirm({ code });
           renew(sessionToken);
         }}
-        // Only now: the door opens with it, and the backup codes would be gone.
+        // Not earlier: a refresh closes this page, and the backup codes would be gone.
         onDone={() => void refresh()}
       />
       <Ways>

@@ -59,7 +59,7 @@ function waitAfter(createdAt: string | undefined): number {
   return left > 0 ? Math.min(Math.ceil(left), RESEND_AFTER) : 0;
 }
 
-/** Confirming one's address with the code from the mail; its link fills the code in. */
+/** Confirms the user's address with the code from the mail; its link fills in the code. */
 export function VerifyPanel({ onDone }: VerifyPanelProps) {
   const t = useText();
   const { user, logout } = useAuth();

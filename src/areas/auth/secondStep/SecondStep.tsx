@@ -1,6 +1,6 @@
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
-/** The second step of signing in; loaded when it is asked for, so that no sign-in page carries it. */
+/** The second step of signing in; loaded on demand, so that no sign-in page carries it. */
 export const SecondStep = lazyPart(async () => (await import('./SecondStepForm')).SecondStepForm, {
   texts: ['security'],
 });

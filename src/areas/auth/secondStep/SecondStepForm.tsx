@@ -27,9 +27,9 @@ const loadSchemas: Readonly<Record<'totp' | 'backup', LoadSchema<z.ZodType<Typed
 
 interface SecondStepFormProps {
   challenge: string;
-  /** Called once the person is signed in. */
+  /** Called once the user is signed in. */
   onDone?: (() => void) | undefined;
-  /** Back to e-mail and password: wanted, or because the challenge is over. */
+  /** Back to e-mail and password: chosen by the user, or because the challenge is over. */
   onBack: () => void;
 }
 

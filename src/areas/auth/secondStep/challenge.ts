@@ -1,13 +1,13 @@
 import type { TwoFactorChallenge } from '@/domain/auth/credentialsContract';
 import { ApiError } from '@/domain/errors';
 
-/** The second step that a sign-in was refused for; null for any other refusal. */
+/** The second step required by a refused sign-in; null for any other refusal. */
 function challengeOf(error: unknown): TwoFactorChallenge | null {
   if (!(error instanceof ApiError) || error.code !== 'two-factor-required') return null;
   return error.current as TwoFactorChallenge;
 }
 
-/** Runs a sign-in; a refusal for want of the second step is handed on instead of thrown. */
+/** Runs a sign-in; a refusal for lack of the second step goes to `onChallenge` instead of being thrown. */
 export async function withSecondStep(
   signIn: () => Promise<unknown>,
   onChallenge: (challenge: TwoFactorChallenge) => void,

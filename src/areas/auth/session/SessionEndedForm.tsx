@@ -21,7 +21,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Signing in again over the page that was left standing; only the same person can. */
+/** Signing in again over the page that stays open; only the same user can. */
 export function SessionEndedForm() {
   const t = useText();
   const titleId = useId();

@@ -17,7 +17,7 @@ import type { MessageWindow } from '../state/types';
 import { useSending } from '../useChatActs';
 import { useHeaderMenu } from './useHeaderMenu';
 
-/** Bytes of a room's name: nobody guesses it. */
+/** Bytes of a room name: it can't be guessed. */
 const ROOM_BYTES = 16;
 
 function newRoom(): string {
@@ -26,8 +26,8 @@ function newRoom(): string {
 }
 
 /**
- * Gives the way to begin a video call: everybody here gets the way into a room of its own, as a message. Undefined where
- * none can be held. Source: chat, section 3.2.
+ * Returns a function that starts a video call: posts the link to a new room as a message. Undefined where none can be
+ * held. Source: chat, section 3.2.
  */
 function useVideoCall(conversation: Conversation, meetingUrl: string | null): (() => void) | undefined {
   const t = useText();
@@ -60,7 +60,7 @@ export const HeaderBar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(0.5), paddingInline: theme.spacing(0.5) },
 }));
 
-/** On phones: the way back to the list. */
+/** On phones: back to the list. */
 export function BackButton() {
   const t = useText();
   const { hrefOf } = useChatAddress();
@@ -79,7 +79,7 @@ export function BackButton() {
 
 const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
 
-/** Whether a person is there, else when they last were. */
+/** Whether a person is online, else when they last were. */
 export function PersonState({ person }: { person: Contact }) {
   const t = useText();
   const { time, dateTime } = useFormat();
@@ -101,7 +101,7 @@ function Below({ conversation }: { conversation: Conversation }) {
   return t('chat.header.people', { count: participantCount, written: number(participantCount) });
 }
 
-/** Calls somebody who shows a number. */
+/** Calls a person who shares a phone number. */
 export function CallButton({ phone, name }: { phone: string; name: string }) {
   const t = useText();
   return (
@@ -123,7 +123,7 @@ interface ConversationHeaderProps {
   onPanel: (panel: string | null) => void;
 }
 
-/** Who one talks with, and what can be done with the conversation. */
+/** The other people of the conversation, and its actions. */
 export function ConversationHeader({ conversation, window, panel, onPanel }: ConversationHeaderProps) {
   const t = useText();
   const { number } = useFormat();

@@ -27,7 +27,7 @@ const Line = styled('div')(({ theme }) => ({
   paddingInline: theme.spacing(3),
 }));
 
-/** "Anna is typing…", two by name, more as several. */
+/** "Anna is typing…": up to two names, more as "several". */
 function TypingLine({ conversationId }: { conversationId: string }) {
   const t = useText();
   const { list } = useFormat();
@@ -50,14 +50,14 @@ const ReadOnly = lazyPart<ReadOnlyProps>(() =>
 interface ConversationViewProps {
   conversation: Conversation;
   window: MessageWindow;
-  /** The message that the address asks for. */
+  /** Id of the message that the address names. */
   asked?: string | undefined;
   takesFocus: boolean;
-  /** Places from which what was written just now comes along. */
+  /** Lanes from which text written just now is carried over. */
   carried?: readonly string[] | undefined;
 }
 
-/** The messages of a conversation and the place to write. */
+/** The messages of a conversation and its composer. */
 export function ConversationView(props: ConversationViewProps) {
   const { conversation, window, asked, takesFocus, carried } = props;
   const t = useText();

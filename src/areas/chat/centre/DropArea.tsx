@@ -27,12 +27,12 @@ const Veil = styled('div')(({ theme }) => ({
 }));
 
 interface DropAreaProps {
-  /** Where the files go; nowhere when nothing can be written. */
+  /** Set to the function that takes the files; null if nothing can be written. */
   takeFiles: RefObject<TakeFiles | null>;
   children: ReactNode;
 }
 
-/** Messages and composer: files dropped anywhere there go with the next message. */
+/** Messages and composer: files dropped anywhere in them go with the next message. */
 export function DropArea({ takeFiles, children }: DropAreaProps) {
   const t = useText();
   const { over, dropProps } = useDrop((files) => takeFiles.current?.(files));

@@ -55,7 +55,7 @@ function JumpDialog({ conversation, onClose }: Part) {
   );
 }
 
-/** Another name and topic, and for channels who finds them. Moderators who are no owners give names alone. */
+/** Changes name and topic, and the visibility of channels. Moderators who are no owners change the name only. */
 function RenameDialog({ conversation, onClose }: Part) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -112,7 +112,7 @@ function RenameDialog({ conversation, onClose }: Part) {
   );
 }
 
-/** What "More actions" opens over the page. */
+/** The dialogs of "More actions". */
 export function HeaderDialogs({ kind, ...part }: HeaderDialogProps) {
   if (kind === 'jump') return <JumpDialog {...part} />;
   return kind === 'rename' ? <RenameDialog {...part} /> : <AddDialog {...part} />;

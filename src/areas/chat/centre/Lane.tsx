@@ -24,15 +24,15 @@ interface LaneProps {
   recipients: string[];
   title?: string;
   takesFocus: boolean;
-  /** What was typed here before; undefined where the server does not tell. */
+  /** The draft stored on the server; undefined if the server does not report it. */
   known?: Draft | null | undefined;
-  /** Places from which what was written just now comes along. */
+  /** Lanes from which text written just now is carried over. */
   carried?: readonly string[];
-  /** What stands in the place of messages. */
+  /** Shown in place of the messages. */
   children?: ReactNode;
 }
 
-/** The place to write where no conversation is yet: the first message begins it. */
+/** The composer before a conversation exists: the first message creates it. */
 export function Lane({ lane, recipients, title, takesFocus, known, carried, children }: LaneProps) {
   const ownId = useOwnId();
   const sending = useSending(lane);

@@ -29,7 +29,7 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** What can stand beside the messages, each loaded when it is opened. */
+/** The panels beside the messages, each a lazy chunk. */
 const PANELS = {
   room: lazyPart<PanelProps>(() =>
     import(/* webpackChunkName: "chat-late" */ '../room/RoomPanel').then((part) => part.RoomPanel),
@@ -81,7 +81,7 @@ function Rows() {
   );
 }
 
-/** "(3) Anna Weber · Atrium": who one talks with names the page. */
+/** "(3) Anna Weber · Atrium": the page title is the conversation's. */
 function Title({ name, unread }: { name: string; unread: number }) {
   const t = useText();
   const format = useFormat();
@@ -122,7 +122,7 @@ interface BeginningProps {
   children: ReactNode;
 }
 
-/** A person with whom nothing was said yet. */
+/** A person with whom there is no conversation yet. */
 function Beginning({ person, isBare, children }: BeginningProps) {
   const t = useText();
   const name = nameOr(t, person.name);
@@ -152,7 +152,7 @@ interface OpenedViewProps {
   /** Below the field of recipients: without a header and panels. */
   isBare?: boolean;
   takesFocus?: boolean;
-  /** Places from which what was written just now comes along. */
+  /** Lanes from which text written just now is carried over. */
   carried?: readonly string[];
 }
 
@@ -169,11 +169,11 @@ function Talk({ conversation, children }: { conversation: Conversation; children
 interface OpenedTalkProps extends Omit<OpenedViewProps, 'conversationKey'> {
   conversation: Conversation;
   window: MessageWindow;
-  /** The message that the address asks for. */
+  /** Id of the message that the address names. */
   asked: string | undefined;
 }
 
-/** A conversation that is there: header, messages, place to write, and the panel beside. */
+/** An existing conversation: header, messages, composer, and the panel beside. */
 function OpenedTalk({
   conversation,
   window,
@@ -207,7 +207,7 @@ function OpenedTalk({
   );
 }
 
-/** The conversation that a key names, a person with whom none is yet, or why nothing can be shown. */
+/** The conversation of a key, a person without one yet, or why nothing can be shown. */
 export function OpenedView(props: OpenedViewProps) {
   const { conversationKey, ...rest } = props;
   const { isBare = false, takesFocus = false, carried } = rest;

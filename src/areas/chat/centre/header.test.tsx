@@ -94,7 +94,7 @@ test('a day that is none or still to come is not jumped to', async () => {
     expect(screen.getByText(fault)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Go there' })).toBeDisabled();
     await user.type(day, '{Enter}');
-    // Enter goes by the button, which is off; this goes past it.
+    // Enter goes through the button, which is disabled; this bypasses it.
     await user.type(day, '{Control>}{Enter}{/Control}');
   }
   expect(api.calls.filter(({ path }) => path === '/api/chat/conversation')).toEqual([]);

@@ -25,7 +25,7 @@ interface HeaderParts {
   startVideo: (() => void) | undefined;
 }
 
-/** On phones: what has no room beside the name. */
+/** On phones: the actions that do not fit beside the name. */
 function usePhoneActions(conversation: Conversation, { onPanel, startVideo }: HeaderParts): RowAction[] {
   const t = useText();
   const name = useTitle()(conversation);
@@ -56,7 +56,7 @@ export function useHeaderMenu(conversation: Conversation, parts: HeaderParts) {
   const leaving = useLeaving();
   const isMe = useIsMe();
   const [at, setAt] = useState<{ anchor: HTMLElement; page: 'main' | 'mute' } | null>(null);
-  // The menu closes before its action runs: the next page opens in its place.
+  // The menu closes before its action runs: the next page then opens instead.
   const muting = useMuting(() => setAt(at && { ...at, page: 'mute' }));
   const [kind, setKind] = useState<HeaderDialogProps['kind'] | null>(null);
   const { id, type, joined, version, archivedAt, messages } = conversation;

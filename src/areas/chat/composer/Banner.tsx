@@ -23,7 +23,7 @@ export const BannerBox = styled('div')(({ theme }) => ({
   '& bdi.text': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 }));
 
-/** What the next message answers or changes, and the way out of that. */
+/** What the next message replies to or edits, with a button to cancel that. */
 export function Banner({ mode, onStop }: { mode: ComposerMode; onStop: () => void }) {
   const t = useText();
   const names = useNames();

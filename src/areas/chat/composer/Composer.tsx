@@ -30,10 +30,10 @@ interface ComposerKeys {
   onEditLast: () => void;
 }
 
-/** Some browsers end the choosing of a candidate before they tell its key, which then has this code. */
+/** `keyCode` of the key that confirms an IME candidate in browsers that end the composition before its keydown. */
 const CHOSEN = 229;
 
-/** Keys of the field: Enter sends (or Ctrl+Enter, as the person likes it), never while a candidate is chosen. Source: chat, section 3.4. */
+/** Keys of the field: Enter sends (or Ctrl+Enter, if set), never during IME input. Source: chat, section 3.4. */
 function useComposerKeys({ composer, submit, onEditLast }: ComposerKeys) {
   const enterSends = usePreference('chat.enterSends').value !== false;
   return (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'flex-end',
   display: 'flex',
   gap: theme.spacing(0.5),
-  // Beside the buttons of a phone there is room for a few words alone.
+  // Beside the buttons of a phone there is room for a few words only.
   [theme.breakpoints.down('sm')]: {
     '&[data-long]': { flexWrap: 'wrap' },
     '&[data-long] > .MuiInputBase-root': { order: -1 },
@@ -85,19 +85,19 @@ const Line = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A text that is longer than so many characters, or has several lines, gets a line of its own on a phone. */
+/** A text longer than this in characters, or with several lines, gets its own line on a phone. */
 const SHORT = 20;
 const isLong = (text: string) => text.length > SHORT || text.includes('\n');
 
-/** Takes files that were dropped around the composer. */
+/** Accepts files that were dropped around the composer. */
 export type TakeFiles = (files: File[]) => void;
 
 export interface ComposerProps extends Omit<ComposerOptions, 'input'> {
-  /** Edits one's last message, when there is one. */
+  /** Edits the user's last message, if there is one. */
   onEditLast: () => void;
   /** Whether the field takes the focus when it appears. */
   takesFocus: boolean;
-  /** Filled with the way to hand files over. */
+  /** Set to the function that accepts files. */
   takeFiles: RefObject<TakeFiles | null>;
 }
 
@@ -108,7 +108,7 @@ interface FieldProps {
   onFiles: TakeFiles;
 }
 
-/** The text itself; pasted pictures and files go with it. */
+/** The text field; accepts pasted pictures and files. */
 function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
   const t = useText();
   return (
@@ -129,7 +129,7 @@ function Field({ composer, input, onKeyDown, onFiles }: FieldProps) {
   );
 }
 
-/** Escape around the field: leaves a reply or an edit, then gives the field the focus. Source: chat, section 3.4. */
+/** Escape around the field: cancels a reply or an edit, then focuses the field. Source: chat, section 3.4. */
 function useEscape(
   frame: RefObject<HTMLElement | null>,
   input: RefObject<HTMLElement | null>,
@@ -159,7 +159,7 @@ function useFocus(input: RefObject<HTMLElement | null>, isWanted: boolean, isRec
   }, [input, isWanted, isRecording]);
 }
 
-/** Where messages are written: text with Markdown, people, emoji, files, a voice. Source: chat, section 3.2. */
+/** Where messages are written: Markdown text, mentions, emoji, files, voice. Source: chat, section 3.2. */
 export function Composer(props: ComposerProps) {
   const { target, mode, onEditLast, takesFocus, takeFiles } = props;
   const frame = useRef<HTMLDivElement>(null);

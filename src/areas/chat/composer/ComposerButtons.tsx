@@ -69,7 +69,7 @@ interface SendButtonsProps {
   onSend: () => void;
 }
 
-/** Sends; while nothing is written a voice can be recorded, where the browser can. */
+/** Sends; while the message is empty, voice can be recorded, if the browser supports it. */
 export function SendButtons({ isEmpty, isEditing, isReady, onRecord, onSend }: SendButtonsProps) {
   const t = useText();
   const label = t(isEditing ? 'chat.composer.save' : 'chat.composer.send');

@@ -25,7 +25,7 @@ export interface FileChipsProps {
   files: ComposerFiles;
 }
 
-/** The files that go with the next message: those that have arrived and those on their way. */
+/** The files of the next message: uploaded and uploading. */
 export function FileChips({ files }: FileChipsProps) {
   const t = useText();
   const { bytes } = useFormat();
@@ -41,7 +41,7 @@ export function FileChips({ files }: FileChipsProps) {
   );
   return (
     <List aria-label={t('chat.composer.files')}>
-      {/* What is not taken is seen without scrolling. */}
+      {/* Rejected files are visible without scrolling. */}
       {items.filter(({ refusal }) => refusal).map(upload)}
       {attachments.map((file) => (
         <FileRow

@@ -34,7 +34,7 @@ export interface LookupMenuProps {
   conversation: Conversation | undefined;
 }
 
-/** Hears the field's keys before the field itself: Enter chooses here and does not send. */
+/** Handles the field's keys before the field itself: Enter chooses here and does not send. */
 function useFieldKeys(
   input: RefObject<HTMLTextAreaElement | null>,
   isOpen: boolean,
@@ -56,7 +56,7 @@ function useFieldKeys(
   }, [isOpen, input, hear, id, active]);
 }
 
-/** Somebody who is not in the conversation: added when that is wanted, else only named. */
+/** For a person outside the conversation: adds them if the user confirms, else only writes the name. */
 function useOutside(composer: ComposerState, conversation: Conversation | undefined) {
   const t = useText();
   const confirm = useConfirm();
@@ -83,14 +83,14 @@ function useOutside(composer: ComposerState, conversation: Conversation | undefi
   };
 }
 
-/** What is meant by `@an` or `:smi` at the caret: chosen by arrows and Enter or Tab, left by Escape. */
+/** Suggestions for `@an` or `:smi` at the caret: chosen by arrows and Enter or Tab, closed by Escape. */
 export function LookupMenu({ composer, input, conversation }: LookupMenuProps) {
   const t = useText();
   const id = useId();
   const { lookup } = composer;
   const options = useLookup(lookup, conversation);
   const [{ query, index }, setChosen] = useState({ query: lookup?.query, index: 0 });
-  // Another question begins at its first answer.
+  // A new query starts at its first option.
   const active = query === lookup?.query ? Math.min(index, options.length - 1) : 0;
   const setActive = (next: number) => setChosen({ query: lookup?.query, index: next });
   const isOpen = lookup !== null && options.length > 0;

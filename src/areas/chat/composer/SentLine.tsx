@@ -23,16 +23,16 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 interface SentLineProps {
-  /** The message that was sent last from here. */
+  /** Client id of the message that was last sent from here. */
   clientId: string | null;
   conversation: Conversation | undefined;
-  /** Characters, where there are many. */
+  /** Number of characters, if there are many. */
   length: number;
   onBack: (message: Message) => void;
   onEnd: () => void;
 }
 
-/** The message that was sent last from here, also the one that has just begun the conversation. */
+/** Client id of the message that was last sent from here, also of one that has just created the conversation. */
 export function useSentId(conversation: Conversation | undefined) {
   const sentKey = useAppSelector(({ chat }) => chat.sentKey);
   return useState(() => {
@@ -42,12 +42,12 @@ export function useSentId(conversation: Conversation | undefined) {
   });
 }
 
-/** "Sent · Undo" for ten seconds: the message is taken back without a trace, its text returns. */
+/** "Sent · Undo" for ten seconds: removes the message without a trace and restores its text. */
 export function SentLine({ clientId, conversation, length, onBack, onEnd }: SentLineProps) {
   const t = useText();
   const { number } = useFormat();
   const { deleteMessage } = useChatActs();
-  // What is typed while the answer is on its way counts as well.
+  // What is typed while the request is pending counts as well.
   const putBack = useStableCallback(onBack);
   const sent = clientId ? conversation?.messages.find((message) => message.clientId === clientId) : undefined;
   const isSent = sent !== undefined;

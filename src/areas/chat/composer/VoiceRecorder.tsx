@@ -23,7 +23,7 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-on] > svg:first-of-type': { color: theme.palette.error.main },
 }));
 
-/** Sends the recording to the server; one that did not arrive is kept and can be sent again. */
+/** Uploads the recording; a failed one is kept and can be sent again. */
 function useSendingAway(
   finish: ReturnType<typeof useRecording>['finish'],
   onDone: VoiceRecorderProps['onDone'],
@@ -58,7 +58,7 @@ export interface VoiceRecorderProps {
   onCancel: () => void;
 }
 
-/** Records a voice: how long it is, a way out, and the way to send it. Source: chat, section 3.2. */
+/** Records a voice message: its length, a cancel button and a send button. Source: chat, section 3.2. */
 export function VoiceRecorder({ onDone, onCancel }: VoiceRecorderProps) {
   const t = useText();
   const { state, ms, finish } = useRecording();

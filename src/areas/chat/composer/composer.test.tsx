@@ -86,7 +86,7 @@ test('an edit that is refused stays in the field, and goes when it is saved agai
   expect(field).toHaveValue('On our way');
   expect(screen.getByText('Editing a message')).toBeVisible();
 
-  // Another device was there first: what it wrote is seen in the log, and is written over by the next try.
+  // Another device was faster: its text is shown in the log, and the next attempt overwrites it.
   const theirs: Message = { ...OWN, body: 'Nearly there', version: 5 };
   api.on('post', '/api/chat/messages/update', ({ body }) =>
     (body as { version: number }).version === 5

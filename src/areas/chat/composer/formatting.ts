@@ -1,11 +1,11 @@
-/** A text field: what stands in it, and what is selected. */
+/** A text field's text and selection. */
 export interface TextSelection {
   text: string;
   start: number;
   end: number;
 }
 
-/** Signs that Ctrl with a key puts around what is selected. Source: chat, section 3.2. */
+/** Markers that Ctrl with a key puts around the selection. Source: chat, section 3.2. */
 const AROUND: Readonly<Record<string, string>> = { b: '**', i: '_', e: '`' };
 
 function wrapped({ text, start, end }: TextSelection, sign: string): TextSelection {
@@ -26,7 +26,7 @@ function linked({ text, start, end }: TextSelection): TextSelection {
   return { text: `${text.slice(0, start)}[${inside}](https://)${text.slice(end)}`, start: at, end: at + 8 };
 }
 
-/** What Ctrl with a key makes of a text; null where the key means nothing. */
+/** Applies a Ctrl shortcut to a text; null for a key without one. */
 export function formatted(
   writing: TextSelection,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -38,21 +38,21 @@ export function formatted(
   return sign ? wrapped(writing, sign) : null;
 }
 
-/** Puts words in the place of what is selected, or of the `from`–`end` before the caret. */
+/** Replaces the selection, or the range from `from` to the caret, with `words`. */
 export function inserted({ text, start, end }: TextSelection, words: string, from = start): TextSelection {
   const at = from + words.length;
   return { text: text.slice(0, from) + words + text.slice(end), start: at, end: at };
 }
 
-/** What is being looked for at the caret: a person after `@`, an emoji after `:`. */
+/** The lookup at the caret: a person after `@`, an emoji after `:`. */
 export interface Lookup {
   kind: 'person' | 'emoji';
   query: string;
-  /** Where its sign stands. */
+  /** Index of the trigger character. */
   from: number;
 }
 
-/** Reads the word before the caret; null when it looks for nothing. */
+/** Reads the word before the caret; null if it is no lookup. */
 export function lookupAt({ text, start, end }: TextSelection): Lookup | null {
   if (start !== end) return null;
   const before = text.slice(Math.max(0, start - 40), start);

@@ -1,9 +1,9 @@
 const MENTION = /\[@([^\]\n]{1,120})\]\(mention:([\w-]{1,64})\)/g;
 
-/** Who is meant by a name in the text being written. */
+/** The people chosen for the names in the text being written. */
 export type Mentioned = ReadonlyMap<string, string>;
 
-/** A message as it is written: `@Anna` in the place of `[@Anna](mention:id)`, and who that is. */
+/** A message as shown in the field: `@Anna` instead of `[@Anna](mention:id)`, and which person that is. */
 export function asWritten(body: string): { text: string; mentioned: Map<string, string> } {
   const mentioned = new Map<string, string>();
   const text = body.replace(MENTION, (_all, name: string, id: string) => {
@@ -13,7 +13,7 @@ export function asWritten(body: string): { text: string; mentioned: Map<string, 
   return { text, mentioned };
 }
 
-/** A text as it is sent: names of the chosen people are mentions; the longer name first, for one may begin another. */
+/** A text as it is sent: chosen names become mentions; longer names first, as one may be a prefix of another. */
 export function asSent(text: string, mentioned: Mentioned): string {
   const names = [...mentioned.keys()].toSorted((a, b) => b.length - a.length);
   let rest = text;

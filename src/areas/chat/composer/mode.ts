@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@/domain/chat/schemas';
 
-/** What the composer does besides writing anew. */
+/** What the composer does besides writing a new message. */
 export interface ComposerMode {
   reply: Message | null;
   edit: Message | null;

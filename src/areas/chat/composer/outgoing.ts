@@ -9,10 +9,10 @@ import type { ComposerMode } from './mode';
 export interface ComposerTarget {
   lane: string;
   conversation: Conversation | undefined;
-  /** Without a conversation: whom the first message goes to. */
+  /** Without a conversation: recipients of the first message. */
   recipients?: string[];
   title?: string;
-  /** What stands in the composer when it appears. */
+  /** Initial content of the composer. */
   draft: DraftContent;
 }
 
@@ -32,7 +32,7 @@ interface Content {
   confirmAll?: boolean;
 }
 
-/** A new message to where the composer stands. */
+/** A new message to the composer's target. */
 export function outgoingTo(
   { lane, conversation, recipients, title }: ComposerTarget,
   content: Content,

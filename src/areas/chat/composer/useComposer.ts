@@ -22,10 +22,7 @@ interface ReplyOptions extends Pick<ComposerOptions, 'mode' | 'onMode'> {
   conversation: Conversation | undefined;
 }
 
-/**
- * The message that is answered, by its id. One that stands further up than what is loaded is asked for; until it can be
- * shown, its id is kept.
- */
+/** The id of the message that is replied to. One that is not loaded is fetched; its id is kept meanwhile. */
 function useReply({ mode, onMode, draft, conversation }: ReplyOptions) {
   const [asked, setAsked] = useState(mode.reply || !conversation ? null : draft.replyToId);
   const show = useStableCallback((reply: Message | null) => {
@@ -38,7 +35,7 @@ function useReply({ mode, onMode, draft, conversation }: ReplyOptions) {
     chatApi.message({ messageId: asked }, { signal: stop.signal }).then(
       ({ message }) => show(message),
       (error: unknown) => {
-        // Without a line it is only not shown.
+        // While offline it is only not shown.
         if (error instanceof ApiError && error.status === 404) show(null);
       },
     );
@@ -54,10 +51,10 @@ function useReply({ mode, onMode, draft, conversation }: ReplyOptions) {
   };
 }
 
-/** Said again after so long, while somebody goes on. */
+/** Repeated at this interval while the user keeps typing. */
 const AGAIN_MS = 4000;
 
-/** Tells the others that one types; nobody misses it when it is lost. */
+/** Tells the others that the user is typing; losing a signal does no harm. */
 function useTypingSignal(conversation: Conversation | undefined) {
   const last = useRef(0);
   const say = useStableCallback((on: boolean) => {
@@ -71,11 +68,11 @@ function useTypingSignal(conversation: Conversation | undefined) {
   return say;
 }
 
-/** Whether everybody of many people is meant, which is asked first. */
+/** Whether the text mentions everybody in a large conversation. */
 const isToMany = (body: string, conversation: Conversation | undefined): boolean =>
   (conversation?.participantCount ?? 0) > ALL_ASKS_ABOVE && mentionsIn(body).includes(ALL);
 
-/** Asks before everybody of many people is told; tells what was answered. */
+/** Asks before everybody in a large conversation is notified; returns the answer. */
 function useAskedForMany() {
   const t = useText();
   const confirm = useConfirm();
@@ -88,7 +85,6 @@ function useAskedForMany() {
     });
 }
 
-/** What the composer is made of. */
 interface Parts {
   lane: string;
   mode: ComposerMode;
@@ -115,7 +111,7 @@ function useKept({ lane, mode, writing, files, editing, reply }: Parts) {
   });
 }
 
-/** Gives what puts a message that was taken back into the composer, before what has been typed since. */
+/** Returns a function that puts the text of an undone message into the composer, before what has been typed since. */
 function putBackInto({ mode, writing, files, editing, reply }: Omit<Parts, 'lane'>) {
   return (message: Message) => {
     const typed = mode.edit ? editing.waiting : writing.body;
@@ -129,7 +125,7 @@ function putBackInto({ mode, writing, files, editing, reply }: Omit<Parts, 'lane
   };
 }
 
-/** What is written to a conversation: text, files, what it answers or changes; kept as a draft until it is sent. */
+/** The message being written: text, files, the message it replies to or edits; saved as a draft until it is sent. */
 export function useComposer({ target, mode, onMode, send, input }: ComposerOptions) {
   const { conversation, draft, lane } = target;
   const writing = useMentionedText(input, draft.body);
@@ -156,7 +152,7 @@ export function useComposer({ target, mode, onMode, send, input }: ComposerOptio
     return item.clientId;
   };
 
-  /** Sends what is there; gives back the id by which it is known until the server answers. */
+  /** Sends the content; returns its client id. */
   const submit = async (): Promise<string | null> => {
     if (!isReady) return null;
     if (mode.edit) {

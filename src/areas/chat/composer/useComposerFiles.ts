@@ -3,7 +3,7 @@ import type { Attachment } from '@/domain/blobs/schemas';
 import { MAX_ATTACHMENTS } from '@/domain/chat/limits';
 import { useUploads } from '@/ui/upload/useUploads';
 
-/** The files that go with the next message: those that have arrived, and those on their way. */
+/** The files of the next message: uploaded and uploading. */
 export function useComposerFiles(first: readonly Attachment[]) {
   const [attachments, setAttachments] = useState<readonly Attachment[]>(first);
   const take = useCallback((file: Attachment) => setAttachments((known) => [...known, file]), []);

@@ -15,15 +15,15 @@ interface EditingOptions extends Pick<ComposerOptions, 'mode' | 'onMode'> {
 
 const placeOf = ({ id }: Message) => `edit:${id}`;
 
-/** The message that a refused write found in its place, where it says so. */
+/** The current message from a version conflict, if the refusal has one. */
 const foundIn = (refusal: unknown): Message | undefined => {
   const { status, current } = refusal as Partial<RequestError>;
   return status === 409 ? (current as Message | undefined) : undefined;
 };
 
 /**
- * Editing a message: its text stands in the field, what was being written waits until that is over. The edit stays until
- * the server has it, and in this browser across a reload: then it stands there again when the message is edited.
+ * Editing a message: the field shows its text, and what was being written waits until the edit ends. The edit is kept
+ * until the server has it, across reloads too: it is shown again when the message is edited again.
  */
 export function useEditing(
   { mode, onMode, conversation }: EditingOptions,
@@ -56,12 +56,12 @@ export function useEditing(
     }
     setSaving(true);
     try {
-      // A reaction or a pin makes another version too; only another text is in the way.
+      // A reaction or a pin also raises the version; only a changed text is a conflict.
       const { version } = now.body === base.body ? now : base;
       await updateMessage({ messageId: base.id, version, message: { body } });
       end(base);
     } catch (refusal) {
-      // The toast has said why. What was found in its place is seen in the log; saved again, it is written over.
+      // The toast has given the reason. The current text is shown in the log; saving again overwrites it.
       const found = foundIn(refusal);
       if (found) setShown(found);
     } finally {

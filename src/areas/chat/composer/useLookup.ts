@@ -11,27 +11,27 @@ import type { Lookup } from './formatting';
 
 const SHOWN = 8;
 
-/** Something that can be put in. */
+/** A suggestion that can be inserted. */
 export interface LookupOption {
   id: string;
   label: string;
   below?: string;
-  /** What is put in; of a person it is the name. */
+  /** The text to insert; for a person the name. */
   words: string;
   /** Id of the person, or `all`. */
   personId?: string;
-  /** Whether the person is not in the conversation, and may be added by who writes. */
+  /** Whether the person is not in the conversation, and the author may add them. */
   isOutside?: boolean;
   canAdd?: boolean;
 }
 
-/** What a name in a mention must not hold, for it stands in a link. */
+/** Removes what a mention's name must not contain, as it is part of a link. */
 const written = (name: string) => name.replace(/[[\]\n]/g, '');
 
-/** Most people whom one answer names. */
+/** Most people in one answer. */
 const MOST = 200;
 
-/** The people of a conversation who are meant; of many the server finds them. */
+/** The matching people of a conversation; in a large one the server searches. */
 function useInside(query: string | null, conversation: Conversation | undefined): readonly Contact[] {
   const { key = '', participantCount = 0, participants = [] } = conversation ?? {};
   const isAsked = query !== null && conversation !== undefined;
@@ -47,7 +47,7 @@ function useInside(query: string | null, conversation: Conversation | undefined)
   return data?.participants ?? participants;
 }
 
-/** Those whose name holds what is wanted; a word that begins with it comes first. */
+/** People whose name contains the search term; those with a word that begins with it come first. */
 function named(people: readonly Contact[], wanted: string): Contact[] {
   const nameOf = ({ name, username }: Contact) => ` ${normalise(name ?? '')} ${username}`;
   const begins = (person: Contact) => Number(nameOf(person).includes(` ${wanted}`));
@@ -120,7 +120,7 @@ function useEmoji(lookup: Lookup | null): LookupOption[] {
   return query !== null && found ? found.options : [];
 }
 
-/** What is meant at the caret: people of the conversation first, then others; emoji by name. */
+/** Suggestions at the caret: people of the conversation first, then others; emoji by name. */
 export function useLookup(lookup: Lookup | null, conversation: Conversation | undefined): LookupOption[] {
   const people = usePeople(lookup, conversation);
   const emoji = useEmoji(lookup);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { formatted, inserted, type Lookup, lookupAt, type TextSelection } from './formatting';
 import { asSent, asWritten } from './mentions';
 
-/** The text of the composer with its caret: what is typed, formatted, put in, looked for. */
+/** The composer's text and caret: typing, formatting, inserting, lookup. */
 function useComposerText(input: RefObject<HTMLTextAreaElement | null>, first: string) {
   const [text, setText] = useState(first);
   const [lookup, setLookup] = useState<Lookup | null>(null);
@@ -27,21 +27,21 @@ function useComposerText(input: RefObject<HTMLTextAreaElement | null>, first: st
   return {
     text,
     lookup,
-    /** Takes what stands in the field. */
+    /** Reads the field's text and selection. */
     type: (node: HTMLTextAreaElement) => {
       setText(node.value);
       setLookup(lookupAt({ text: node.value, start: node.selectionStart, end: node.selectionEnd }));
     },
-    /** Another text altogether, the caret at its end. */
+    /** Replaces the whole text, the caret at its end. */
     replace: (next: string) => put({ text: next, start: next.length, end: next.length }),
-    /** Another text altogether, without taking the focus. */
+    /** Replaces the whole text without taking the focus. */
     fill: (next: string) => {
       setText(next);
       setLookup(null);
     },
     insert: (words: string, from?: number) => put(inserted(now(), words, from)),
     endLookup: () => setLookup(null),
-    /** Formats by Ctrl with a key; tells whether the key meant something. */
+    /** Formats on Ctrl with a key; returns whether the key is a shortcut. */
     format: (event: KeyboardEvent): boolean => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
       const next = formatted(now(), event);
@@ -51,7 +51,7 @@ function useComposerText(input: RefObject<HTMLTextAreaElement | null>, first: st
   };
 }
 
-/** The composer's text, in which chosen people stand by their names; `body` is how it is sent. */
+/** The composer's text, showing chosen people by name; `body` is the text as it is sent. */
 export function useMentionedText(input: RefObject<HTMLTextAreaElement | null>, first: string) {
   const [beginning] = useState(() => asWritten(first));
   const [mentioned, setMentioned] = useState<ReadonlyMap<string, string>>(beginning.mentioned);
@@ -65,11 +65,11 @@ export function useMentionedText(input: RefObject<HTMLTextAreaElement | null>, f
   return {
     ...writing,
     body: asSent(writing.text, mentioned),
-    /** Another text, as it was sent. */
+    /** Shows a text in the form in which it was sent. */
     show: (body: string) => writing.replace(read(body)),
     /** The same without taking the focus. */
     fill: (body: string) => writing.fill(read(body)),
-    /** Puts a chosen person in the place of what was looked for. */
+    /** Replaces the lookup with a chosen person. */
     mention: (name: string, id: string, from: number | undefined) => {
       know([[name, id]]);
       writing.insert(`@${name} `, from);

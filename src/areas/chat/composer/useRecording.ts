@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1_048_576;
 const TICK_MS = 250;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const;
 
-/** A voice that was recorded, and how long it lasts. */
+/** A voice recording and its length. */
 export interface Recorded {
   file: File;
   ms: number;
@@ -16,7 +16,7 @@ type State = 'asking' | 'recording' | 'full' | 'refused' | 'missing';
 
 const endingOf = (type: string) => (type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'weba');
 
-/** Begins to record; `onFull` hears when the longest length or size is reached and the recorder has stopped by itself. */
+/** Starts recording; `onFull` is called when the recorder has stopped at the maximum length or size. */
 function recorderOf(stream: MediaStream, onFull: () => void) {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const made = new MediaRecorder(stream, mimeType ? { mimeType } : {});
@@ -95,7 +95,7 @@ export function useRecording() {
       letGo();
     };
   }, []);
-  /** Ends it; what was recorded stays, so that it can be asked for again. */
+  /** Stops; the recording is kept, so that it can be requested again. */
   const finish = async (): Promise<Recorded | undefined> => recorder.current?.finish();
   return { state, ms, finish };
 }

@@ -12,7 +12,7 @@ export interface OtherDraftProps {
   onDecide: (takesOther: boolean) => void;
 }
 
-/** What another device has written here in the meantime: both texts are there, none is lost before somebody decides. */
+/** A conflicting draft from another device: shows both texts; none is lost before the user decides. */
 export function OtherDraft({ draft, onDecide }: OtherDraftProps) {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { Draft } from '@/domain/chat/schemas';
 
-/** What is written and not sent. */
+/** Unsent content of a composer. */
 export interface DraftContent {
   body: string;
   replyToId: string | null;
@@ -10,7 +10,7 @@ export interface DraftContent {
 
 export const NOTHING: DraftContent = { body: '', replyToId: null, attachments: [] };
 
-/** What the server keeps, as the composer shows it. */
+/** The server's draft in the form of the composer. */
 export const contentOf = (draft: Draft | null): DraftContent =>
   draft ? { body: draft.body, replyToId: draft.replyToId, attachments: draft.attachments } : NOTHING;
 

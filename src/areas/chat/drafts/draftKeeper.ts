@@ -3,11 +3,11 @@ import { ApiError } from '@/domain/errors';
 import { contentOf, type DraftContent, isEmpty, isSame, NOTHING } from './draftContent';
 import type { LocalDrafts } from './localDrafts';
 
-/** After so long without a key what was typed is saved. Source: chat, section 4. */
+/** Delay after the last key before saving. Source: chat, section 4. */
 const SAVE_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What somebody who shows a draft is told: another content to show, and what another device wrote beside it. */
+/** What a draft's listener gets: new content to show, and the conflicting draft of another device. */
 export interface DraftChange {
   content?: DraftContent;
   other: Draft | null;
@@ -17,22 +17,22 @@ interface KeeperOptions {
   local: LocalDrafts;
   save: (target: string, version: number, content: DraftContent) => Promise<Draft | null>;
   remove: (target: string, version: number) => Promise<Draft | null>;
-  /** Told whenever the server has it. */
+  /** Called whenever the server has stored it. */
   onKept: (target: string, draft: Draft | null) => void;
 }
 
 interface Place {
-  /** What the server has, as far as is known. */
+  /** The server's version, as far as known. */
   version: number;
   updatedAt: string;
   saved: DraftContent;
   here: DraftContent;
-  /** What another device wrote meanwhile. Nothing is saved over it before somebody has decided. */
+  /** The conflicting draft of another device. Nothing is saved over it before the user has decided. */
   other: Draft | null;
-  /** Whether the server never tells what it has: then this browser remembers it. */
+  /** Whether the server does not report its draft: then this browser remembers the version. */
   isOwnMemory: boolean;
   isBusy: boolean;
-  /** Whether something was written since it was opened. */
+  /** Whether the user has typed since it was opened. */
   isWritten: boolean;
   failures: number;
   timer?: ReturnType<typeof setTimeout> | undefined;
@@ -47,8 +47,8 @@ function take(place: Place, draft: Draft | null): void {
 }
 
 /**
- * Keeps what a person types: at once in this browser, a second after the last key on the server. Of two devices that
- * write the same draft none loses its text.
+ * Stores what the user types: at once in this browser, a second after the last key on the server. If two devices
+ * write the same draft, neither text is lost.
  */
 export class DraftKeeper {
   private readonly places = new Map<string, Place>();
@@ -56,7 +56,7 @@ export class DraftKeeper {
 
   constructor(private readonly options: KeeperOptions) {}
 
-  /** What to show. `known` is what the server has told, undefined where it tells nothing. */
+  /** Returns the content to show. `known` is the server's draft, undefined if the server does not report it. */
   open(target: string, known: Draft | null | undefined): DraftContent {
     const before = this.places.get(target);
     const isOlder = before && known && known.updatedAt < before.updatedAt;
@@ -79,34 +79,34 @@ export class DraftKeeper {
     return place.here;
   }
 
-  /** Brings what is typed at one place to another that is empty: the other person has begun the conversation meanwhile. */
+  /** Moves typed text to an empty target, e.g. when the other person has started the conversation meanwhile. */
   takeOver(from: string, to: string): DraftContent {
     const left = this.places.get(from);
     const content = left?.here ?? NOTHING;
     const here = this.places.get(to)?.here ?? NOTHING;
     if (!left || isEmpty(content) || !isEmpty(here)) return here;
-    // Nobody is told: what shows the former place is on its way out.
+    // No listener is called: the composer of the old target is about to unmount.
     this.empty(from, left);
     this.type(to, content);
     return content;
   }
 
-  /** What stands at a place that was opened. */
+  /** The current content of an opened target. */
   typedAt(target: string): DraftContent | undefined {
     return this.places.get(target)?.here;
   }
 
-  /** Brings along what was written just now to others than it goes to at last; a draft that lay there already stays. */
+  /** Moves text typed since the last opening after a change of recipients; a draft already at the target stays. */
   carry(from: string, to: string): void {
     if (this.places.get(from)?.isWritten) this.takeOver(from, to);
   }
 
-  /** What another device wrote, while nobody has decided. */
+  /** The conflicting draft of another device, while undecided. */
   otherOf(target: string): Draft | null {
     return this.places.get(target)?.other ?? null;
   }
 
-  /** Tells of changes that come from elsewhere; gives the way to stop. */
+  /** Subscribes to changes from elsewhere; returns the unsubscribe function. */
   listen(target: string, listener: (change: DraftChange) => void): () => void {
     this.listeners.set(target, listener);
     return () => {
@@ -114,7 +114,7 @@ export class DraftKeeper {
     };
   }
 
-  /** Takes what stands in the composer now. */
+  /** Takes over the composer's current content. */
   type(target: string, content: DraftContent): void {
     const place = this.places.get(target);
     if (!place || isSame(place.here, content)) return;
@@ -124,12 +124,12 @@ export class DraftKeeper {
     this.later(target, place, SAVE_MS);
   }
 
-  /** Saves now: somebody leaves. */
+  /** Saves now: the user is leaving. */
   flush(target: string): void {
     void this.run(target);
   }
 
-  /** It was sent: nothing is left of it. */
+  /** The message was sent: clears the draft. */
   sent(target: string): void {
     const place = this.places.get(target);
     if (!place) return;
@@ -143,7 +143,7 @@ export class DraftKeeper {
     void this.run(target);
   }
 
-  /** Another device or tab has changed it; null is gone. */
+  /** Another device or tab has changed the draft; null = deleted. */
   heard(target: string, draft: Draft | null): void {
     const place = this.places.get(target);
     if (!place || place.isBusy || (draft && draft.updatedAt <= place.updatedAt)) return;
@@ -152,7 +152,7 @@ export class DraftKeeper {
     this.settleWith(target, place, { theirs: draft, wasChanged });
   }
 
-  /** Somebody has decided between the two texts. */
+  /** The user has chosen one of the two texts. */
   decide(target: string, takesOther: boolean): void {
     const place = this.places.get(target);
     if (!place?.other) return;
@@ -164,7 +164,7 @@ export class DraftKeeper {
     void this.run(target);
   }
 
-  /** What this browser remembers of a page that ended before it was saved. */
+  /** Restores what a page that ended before saving left in this browser. */
   private recall(target: string, place: Place, known: Draft | null): void {
     const local = this.options.local.read(target);
     if (!local) return;
@@ -181,7 +181,7 @@ export class DraftKeeper {
 
   private remember(target: string, place: Place): void {
     const isKept = place.isOwnMemory ? !isEmpty(place.here) : isChanged(place);
-    // Written over neither: a page that is opened anew has to ask again.
+    // Saved over neither: after a reload the conflict has to be shown again.
     const version = place.other ? 0 : place.version;
     this.options.local.write(target, isKept ? { ...place.here, version } : null);
   }
@@ -195,7 +195,7 @@ export class DraftKeeper {
     this.listeners.get(target)?.({ other, ...(content && { content }) });
   }
 
-  /** Where both have changed something, both are shown; else the other's is taken. */
+  /** If both sides have changes, both are shown; otherwise the other device's is taken. */
   private settleWith(
     target: string,
     place: Place,
@@ -242,6 +242,6 @@ export class DraftKeeper {
       place.failures += 1;
       this.later(target, place, Math.min(SAVE_MS * 2 ** place.failures, LONGEST_WAIT_MS));
     }
-    // Anything else is not to be mended by asking again; the text stays in this browser.
+    // A retry does not help against other errors; the text stays in this browser.
   }
 }

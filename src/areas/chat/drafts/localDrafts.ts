@@ -1,15 +1,15 @@
 import type { DraftContent } from './draftContent';
 import { own } from '@/domain/own';
 
-/** What is typed, in this browser: until the server has it. */
+/** Typed content in this browser, until the server has it. */
 export interface LocalDraft extends DraftContent {
-  /** The version that it was written over. */
+  /** The version that it is based on. */
   version: number;
 }
 
 export interface LocalDrafts {
   read: (target: string) => LocalDraft | null;
-  /** Null forgets it. */
+  /** Null deletes it. */
   write: (target: string, draft: LocalDraft | null) => void;
 }
 
@@ -25,14 +25,14 @@ function readAll(userId: string): Stored['byTarget'] {
   return stored?.userId === userId ? stored.byTarget : {};
 }
 
-/** The drafts of a person that the server does not have yet. What another person left is thrown away. */
+/** A user's drafts that the server does not have yet. Another user's leftovers are deleted. */
 export function localDraftsOf(userId: string): LocalDrafts {
   return {
     read: (target) => {
       try {
         return own(readAll(userId), target) ?? null;
       } catch {
-        // Some browsers keep nothing.
+        // Some browsers refuse to store anything.
         return null;
       }
     },
@@ -43,7 +43,7 @@ export function localDraftsOf(userId: string): LocalDrafts {
         if (Object.keys(byTarget).length === 0) localStorage.removeItem(KEY);
         else localStorage.setItem(KEY, JSON.stringify({ userId, byTarget } satisfies Stored));
       } catch {
-        // Then it is kept as long as the page, and by the server a second later.
+        // Then it lives as long as the page, and is on the server a second later.
       }
     },
   };

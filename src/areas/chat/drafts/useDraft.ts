@@ -22,7 +22,7 @@ const bodyOf = ({ body, replyToId, attachments }: DraftContent) => ({
   attachmentIds: attachments.map(({ id }) => id),
 });
 
-/** The drafts of a person, the same for as long as the page lives: what is being saved goes on while people walk about. */
+/** The user's drafts, one keeper for the lifetime of the page: saving continues across navigation. */
 function ownDrafts(dispatch: Dispatch, userId: string): DraftKeeper {
   const known = keepers.get(dispatch);
   if (known?.userId === userId) return known.keeper;
@@ -43,8 +43,8 @@ function useKeeper(): DraftKeeper {
 }
 
 /**
- * What stands in a composer when it appears. `known` is what the server has told, undefined where it tells nothing; what
- * is typed at `former` comes along, and what was written just now at one of `carried`.
+ * The initial content of a composer. `known` is the server's draft, undefined if the server does not report it;
+ * text typed at `former` moves here, and so does what was written just now at one of `carried`.
  */
 export function useFirstDraft(
   target: string,
@@ -61,7 +61,7 @@ export function useFirstDraft(
   return first;
 }
 
-/** Saves on leaving: when the page is put aside, and when another conversation is opened. */
+/** Saves on leaving: when the page becomes hidden, and when another conversation is opened. */
 function useSavedOnLeaving(keeper: DraftKeeper, target: string): void {
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && keeper.flush(target);
@@ -73,7 +73,7 @@ function useSavedOnLeaving(keeper: DraftKeeper, target: string): void {
   }, [keeper, target]);
 }
 
-/** What other devices do with it; a long text does not come along and is asked for. */
+/** Applies changes by other devices; a long text is not in the event and is fetched. */
 function useOthersHeard(keeper: DraftKeeper, target: string): void {
   const read = async () => {
     const { conversation } = await chatApi.conversation({ conversationKey: target, at: 'latest', limit: 1 });
@@ -88,15 +88,15 @@ function useOthersHeard(keeper: DraftKeeper, target: string): void {
 
 interface DraftOptions {
   target: string;
-  /** What stands in the composer. */
+  /** The composer's current content. */
   content: DraftContent;
-  /** Shows what was written elsewhere. */
+  /** Shows content written elsewhere. */
   show: (content: DraftContent) => void;
 }
 
 /**
- * Keeps what is typed: in this browser at once, on the server a second after the last key and on leaving. `other` is what
- * another device wrote in the meantime: both are there, none is lost. Source: chat, section 4.
+ * Saves what is typed: in this browser at once, on the server a second after the last key and on leaving. `other`
+ * is the conflicting draft of another device: both are shown, none is lost. Source: chat, section 4.
  */
 export function useDraft({ target, content, show }: DraftOptions) {
   const keeper = useKeeper();

@@ -85,11 +85,11 @@ function useConversationActions(pinned: PinnedOrder, onPage: (page: Page) => voi
   return { main, mute: muting.times, level };
 }
 
-/** The one menu of all conversations; `pinned` moves one of them. */
+/** The one menu shared by all conversations; `pinned` reorders. */
 function useRowMenu(pinned: PinnedOrder) {
   const [at, setAt] = useState<{ conversation: Conversation; anchor: HTMLElement; page: Page } | null>(null);
   const pages = useConversationActions(pinned, (page) =>
-    // The menu closes before its action runs: the next page opens in its place.
+    // The menu closes before its action runs: the next page then opens instead.
     setAt((known) => (at ? { ...at, page } : known)),
   );
   return {
@@ -101,7 +101,7 @@ function useRowMenu(pinned: PinnedOrder) {
 }
 
 const SKELETONS = 12;
-/** Longer lists draw only the rows in sight. Source: chat, section 3.1. */
+/** Longer lists are virtualized. Source: chat, section 3.1. */
 const VIRTUAL_BEYOND = 100;
 
 const VirtualConversations = lazyPart<VirtualConversationsProps>(() =>
@@ -155,7 +155,7 @@ interface EndProps {
   onMore: (() => void) | undefined;
 }
 
-/** The end of what was read: it goes on by itself, or says why it does not. */
+/** The end of the loaded part: loads more by itself, or says why it could not. */
 function End({ error, isLoading, onMore }: EndProps) {
   const t = useText();
   if (!error || !onMore) {
@@ -175,11 +175,11 @@ function End({ error, isLoading, onMore }: EndProps) {
   );
 }
 
-/** Shows the conversation that was opened elsewhere, by keys or from a search. */
+/** Scrolls to the conversation that was opened elsewhere, by keys or from a search. */
 function useRevealed(scroller: HTMLElement | null, currentId: string | null): void {
   useEffect(() => {
     const row = currentId && scroller?.querySelector('[aria-current]');
-    // Not every browser of the tests can.
+    // Missing in the tests' DOM.
     if (row) row.scrollIntoView?.({ block: 'nearest' });
   }, [scroller, currentId]);
 }
@@ -189,7 +189,7 @@ interface ConversationListProps {
   currentId: string | null;
 }
 
-/** The rows of a list with what they say, and the one menu of all of them. */
+/** The rows with their texts, and the one menu shared by all of them. */
 function useListRows(conversations: readonly Conversation[], currentId: string | null) {
   const { hrefOf } = useChatAddress();
   const titleOf = useTitle();

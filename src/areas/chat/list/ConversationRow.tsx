@@ -47,16 +47,16 @@ const Count = styled('span')(({ theme }) => ({
 interface ConversationRowProps {
   conversation: Conversation;
   title: string;
-  /** What was said last, and by whom. */
+  /** Author of the last message. */
   by: string;
   text: string;
   isDraft: boolean;
   href: string;
   isCurrent: boolean;
   onMenu: (conversation: Conversation, anchor: HTMLElement) => void;
-  /** On which side of it something that is dragged would be put. */
+  /** On which side of the row a dragged one would be dropped. */
   drop?: 'before' | 'after' | undefined;
-  /** Where it stands, and of how many, in a list of which only a part is drawn. */
+  /** Position in the whole list, and its length, if the list is virtualized. */
   place?: number;
   of?: number;
 }
@@ -75,7 +75,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** Whether nothing is told of it. */
+/** Whether the user gets no notifications of it. */
 const isQuiet = (conversation: Conversation): boolean =>
   conversation.notifyLevel === 'none' || isMuted(conversation);
 
@@ -97,7 +97,7 @@ function Marks({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A conversation in the list: who, what was said last, when, and how much of it is unread. */
+/** A conversation in the list: name, last message, time, and the number of unread ones. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, title, by, text, isDraft, href, isCurrent, onMenu, drop, place, of } = props;
   const t = useText();

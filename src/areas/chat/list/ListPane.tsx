@@ -53,7 +53,7 @@ const Choice = styled('button')(({ theme }) => ({
   '&[aria-pressed="true"]:hover': { backgroundColor: theme.palette.primary.dark },
 }));
 
-/** Which conversations are listed. */
+/** The choice of which conversations are listed. */
 function FilterChips({ value, onChange }: { value: Filter; onChange: (filter: Filter) => void }) {
   const t = useText();
   const { number } = useFormat();
@@ -81,7 +81,7 @@ const StatusDialog = lazyPart<{ onClose: () => void }>(
   { texts: [...texts, 'form'] },
 );
 
-/** One's own picture with what others see of oneself; opens the choice of another status. */
+/** The current user's picture with the status that others see; opens the choice of status. */
 function OwnStatus() {
   const t = useText();
   const { user } = useAuth();
@@ -159,7 +159,7 @@ const Top = styled('div')(({ theme }) => ({
     },
   },
 }));
-/** What has no room beside pictures alone; phones have it always. */
+/** Hidden while the pane is collapsed to pictures; always shown on phones. */
 const Finding = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { '[data-collapsed] &': { display: 'none' } },
 }));
@@ -170,7 +170,7 @@ interface ListTopProps {
   onCollapse: (isCollapsed: boolean) => void;
 }
 
-/** What can be begun and set from above the list. */
+/** The buttons above the list. */
 function ListTop({ isCollapsed, onCollapse }: ListTopProps) {
   const t = useText();
   const [dialog, setDialog] = useState<'channels' | 'settings' | null>(null);

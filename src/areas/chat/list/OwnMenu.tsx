@@ -27,11 +27,11 @@ const Line = () => <Divider component="li" sx={{ borderStyle: 'dashed' }} />;
 export interface OwnMenuProps {
   anchor: HTMLElement;
   onClose: () => void;
-  /** A text beside the status is asked for, and when it ends. */
+  /** Called to enter a status text and its end. */
   onText: () => void;
 }
 
-/** Shows another status at once; a refusal is told. */
+/** Sets another status at once; a refusal is shown as a toast. */
 function useStatusChoice(): (status: ChosenStatus) => Promise<void> {
   const t = useText();
   const own = useOwnStatus();
@@ -45,7 +45,7 @@ function useStatusChoice(): (status: ChosenStatus) => Promise<void> {
   };
 }
 
-/** Who one is here and what others see: status, a text beside it, the way to profile and settings. Source: chat, section 3.1. */
+/** The current user's status, a status text, links to profile and settings. Source: chat, section 3.1. */
 export function OwnMenu({ anchor, onClose, onText }: OwnMenuProps) {
   const t = useText();
   const { user, logout } = useAuth();

@@ -20,7 +20,7 @@ const SearchResults = lazyPart<SearchResultsProps>(() =>
   import(/* webpackChunkName: "chat-search" */ '../search/SearchResults').then((part) => part.SearchResults),
 );
 
-/** Moves the focus among the found by arrow keys. */
+/** Moves the focus among the results by arrow keys. */
 function moveAmong(box: HTMLElement, key: string): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return false;
@@ -30,7 +30,7 @@ function moveAmong(box: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** What is typed, and what is searched by a moment later. */
+/** The typed text, and its debounced copy that is searched for. */
 function useTyped() {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
@@ -49,7 +49,7 @@ function useTyped() {
 interface SearchInputProps {
   typed: string;
   onType: (text: string) => void;
-  /** Id of what is found, while it is shown. */
+  /** Id of the results, while they are shown. */
   controls: string | undefined;
 }
 
@@ -81,7 +81,7 @@ function SearchInput({ typed, onType, controls }: SearchInputProps) {
   );
 }
 
-/** "Search people and messages": what is found stands below, chosen by arrows and Enter; Escape clears. */
+/** "Search people and messages": results below, chosen by arrows and Enter; Escape clears. */
 export function SearchBox() {
   const { change } = useChatAddress();
   const id = useId();
@@ -99,7 +99,7 @@ export function SearchBox() {
       event.stopPropagation();
       clear();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      // Enter takes the first, once it answers what stands in the field.
+      // Enter takes the first result, once the results belong to the typed text.
       if (query === typed.trim()) box.current.querySelector<HTMLElement>('[data-found] a')?.click();
       else searchNow();
     } else if (isShown && moveAmong(box.current, event.key)) event.preventDefault();

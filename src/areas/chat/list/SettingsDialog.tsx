@@ -54,7 +54,7 @@ function Choice({ name, isOn, onTurn }: ChoiceProps) {
   );
 }
 
-/** What others see of one's reading and typing; shown at once, put back when it is refused. */
+/** What others see of the user's reading and typing; an optimistic update with rollback. */
 function useSettings() {
   const { data, error, isLoading, reload } = useRead('settings', (signal) =>
     chatApi.settings(undefined, { signal }),
@@ -69,19 +69,19 @@ function useSettings() {
     const saved = await run(
       () => chatApi.updateSettings({ version: settings.version, settings: changes }),
       ({ status, current }) => {
-        // Another device was there first: what it set is shown.
+        // Another device was faster: its settings are shown.
         if (status === 409) now = (current as ChatSettings | null | undefined) ?? settings;
         return false;
       },
     );
     setChanged(saved?.settings ?? now);
   };
-  // What has no effect in this workspace is not offered.
+  // Settings without effect in this workspace are not offered.
   const names = data?.previews ? ([...SHARED, 'linkPreviews'] as const) : SHARED;
   return { settings, names, error, isLoading, reload, set };
 }
 
-/** How one likes to chat: the same on every device. What one is told of is set in the account, and per conversation. */
+/** Chat settings, the same on every device. Notifications are set in the account, and per conversation. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const enterSends = usePreference('chat.enterSends');

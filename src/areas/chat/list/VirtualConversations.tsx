@@ -7,13 +7,13 @@ import { List } from './List';
 export interface VirtualConversationsProps {
   count: number;
   currentId: string | null;
-  /** The place of the open conversation; -1 where it is not listed. */
+  /** Index of the open conversation; -1 if it is not listed. */
   current: number;
   scroller: HTMLElement | null;
   rowAt: (index: number) => ReactNode;
 }
 
-/** A long list: only the rows in sight are drawn, room above and below stands for the others. Loaded when needed. */
+/** A long list, virtualized: only visible rows are mounted, with spacers above and below. Lazy. */
 export function VirtualConversations(props: VirtualConversationsProps) {
   const { count, currentId, current, scroller, rowAt } = props;
   const t = useText();

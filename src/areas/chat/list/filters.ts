@@ -1,8 +1,8 @@
 import { choice } from '@/ui/table/urlFields';
 import type { Filter } from '../state/requests';
 
-/** What the list can show, in this order. */
+/** The filters of the list, in this order. */
 export const FILTERS: readonly Filter[] = ['all', 'unread', 'direct', 'groups', 'channels', 'archived'];
 
-/** Which of them the address names; anything else shows all. */
+/** The filter in the address; anything else shows all. */
 export const FILTER = choice(FILTERS, 'all');

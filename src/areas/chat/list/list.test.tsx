@@ -44,7 +44,7 @@ const row = async (name: string) => {
   const list = await screen.findByRole('list', { name: 'Conversations' });
   return (await within(list).findByText(name)).closest('li')!;
 };
-/** Keeps the answer to a change of preferences back until it is given. */
+/** Holds back the response to a change of preferences until the returned function is called. */
 function holdPreferences() {
   let give: (response: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {

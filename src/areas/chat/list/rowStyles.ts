@@ -1,9 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Pixels of a row, and with it the place of every other one. */
+/** Height of a row in pixels; the positions of all rows follow from it. */
 export const ROW_HEIGHT = 72;
 
-/** Where something that is dragged would be put. */
+/** The drop indicator. */
 const line = (theme: Theme): CSSObject => ({
   backgroundColor: theme.palette.primary.main,
   blockSize: 2,
@@ -13,10 +13,10 @@ const line = (theme: Theme): CSSObject => ({
   zIndex: 1,
 });
 
-/** A row of the list; collapsed, its picture alone. */
+/** A row of the list; when collapsed, only its picture. */
 export const rowStyles = (theme: Theme): CSSObject => ({
   blockSize: ROW_HEIGHT,
-  // Rows out of sight are not drawn, and their pictures not asked for.
+  // Rows outside the viewport are not drawn, and their pictures not loaded.
   containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
   contentVisibility: 'auto',
   position: 'relative',
@@ -54,7 +54,7 @@ export const rowStyles = (theme: Theme): CSSObject => ({
     position: 'absolute',
   },
   '&:hover .menu, & .menu:focus-visible, & .menu[aria-expanded=true]': { opacity: 1 },
-  // A finger does not hover: the button has its own room.
+  // Touch has no hover: the button has its own space.
   '@media (hover: none)': {
     '& > a': { paddingInlineEnd: theme.spacing(6) },
     '& .menu': {

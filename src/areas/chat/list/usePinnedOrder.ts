@@ -4,7 +4,7 @@ import { usePrefer } from '../parts/usePrefer';
 
 const KIND = 'application/x-atrium-pinned';
 
-/** Where something that is dragged would be put: before or behind a row. */
+/** Where the dragged row would be dropped: before or after a row. */
 interface Drop {
   id: string;
   side: 'before' | 'after';
@@ -14,8 +14,8 @@ interface Drop {
 const rowIn = ({ target }: DragEvent) => (target as Element).closest<HTMLElement>('li[data-id]');
 
 /**
- * The order of one's pinned conversations among those that are listed: one step up or down by menu, anywhere by drag.
- * `list` is what the list hears while something is dragged.
+ * The order of the user's pinned conversations among the listed ones: one step up or down by menu, anywhere by
+ * drag. `list` has the drag event handlers.
  */
 export function usePinnedOrder(listed: readonly Conversation[]) {
   const prefer = usePrefer();
@@ -24,7 +24,7 @@ export function usePinnedOrder(listed: readonly Conversation[]) {
   const pinned = listed.filter((conversation) => conversation.pinned);
   const ids = pinned.map(({ id }) => id);
 
-  /** Puts one of them at a place, counted without it. */
+  /** Moves one of them to a position, counted without it. */
   function put(conversation: Conversation, place: number): void {
     const rest = ids.filter((id) => id !== conversation.id);
     prefer(conversation, { pinned: true, afterId: rest[place - 1] ?? null });

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '@/domain/chat/schemas';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
-/** At most one line in so many milliseconds. Source: chat, section 3.4. */
+/** At most one announcement per this many milliseconds. Source: chat, section 3.4. */
 const EVERY_MS = 3000;
 
 interface AnnouncerProps {
@@ -13,7 +13,7 @@ interface AnnouncerProps {
   nameOf: (id: string) => string;
 }
 
-/** Says politely what others write from now on: "3 new messages from Anna". What is only read on is not new. */
+/** Announces others' new messages politely: "3 new messages from Anna". Pages loaded by scrolling don't count. */
 export function Announcer({ conversation, ownId, nameOf }: AnnouncerProps) {
   const t = useText();
   const { messages, lastMessage, lastSeq } = conversation;
@@ -24,7 +24,7 @@ export function Announcer({ conversation, ownId, nameOf }: AnnouncerProps) {
     timer.current = undefined;
     const isNew = ({ seq, senderId, contentType, deletedAt }: Message) =>
       seq > told.current && senderId !== ownId && contentType !== 'system' && !deletedAt;
-    // Who reads further up has not loaded them: then it is known how many came, and who wrote the last.
+    // Further up in the log they are not loaded: only their number and the author of the last one are known.
     const isLoaded = (messages.at(-1)?.seq ?? 0) >= lastSeq;
     const fresh = isLoaded || !lastMessage ? messages.filter(isNew) : [lastMessage].filter(isNew);
     const count = isLoaded ? fresh.length : fresh.length && lastSeq - told.current;
@@ -44,7 +44,7 @@ export function Announcer({ conversation, ownId, nameOf }: AnnouncerProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <VisuallyHidden role="status">
-      {/* The same words once more are told only where they stand anew. */}
+      {/* The same text again is announced only in a new element. */}
       <span key={line.nth}>{line.text}</span>
     </VisuallyHidden>
   );

@@ -34,7 +34,7 @@ function Opened({ outgoing = NONE }: { outgoing?: readonly Outgoing[] }) {
   return <MessageLog conversation={conversation} window={window} name="Anna Weber" {...rest} />;
 }
 
-/** The log of a conversation as it was opened. */
+/** Renders the log of a conversation that was just opened. */
 function show(changes: Partial<Conversation>, rest: object = {}, outgoing?: readonly Outgoing[]) {
   const store = newStore();
   const query = { conversationKey: 'anna-weber' };

@@ -28,7 +28,7 @@ import { useLogScroll } from './useLogScroll';
 import { usePages } from './usePages';
 import { useSeen, useUnreadLine } from './useSeen';
 
-/** Widths of the grey bubbles in pixels, from the top down. */
+/** Widths of the skeleton bubbles in pixels, from the top down. */
 const WIDTHS = [220, 320, 260];
 
 const Box = styled('div')(({ theme }) => ({
@@ -47,7 +47,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Where the loaded messages end and others follow: shapes of them until they are there, or why they did not come. */
+/** The end of the loaded messages: a skeleton until the next page is there, or why it could not be loaded. */
 function PageEnd({ end: { goesOn, error, retry } }: { end: ReturnType<typeof usePages>['top'] }) {
   const t = useText();
   if (!goesOn) return null;
@@ -81,7 +81,7 @@ const Scroll = styled('div')(({ theme }) => ({
   flexGrow: 1,
   minBlockSize: 0,
   outlineOffset: -2,
-  // The place is kept by ourselves; two keepers would move it twice.
+  // `useLogScroll` keeps the position; the browser's anchoring would move it twice.
   overflowAnchor: 'none',
   overflowX: 'hidden',
   overflowY: 'auto',
@@ -124,7 +124,7 @@ interface LogLineProps {
   seen: SeenMark | null;
 }
 
-/** A day, the line of the unread, what happened, or a message. */
+/** A day, the "New messages" line, a system message, or a message. */
 function LogLine({ item, nameOf, flashId, seen }: LogLineProps) {
   const t = useText();
   const format = useFormat();
@@ -157,7 +157,7 @@ function LogLine({ item, nameOf, flashId, seen }: LogLineProps) {
   );
 }
 
-/** The way to the newest message, and how many are new there. */
+/** The button to the newest message, with the number of new ones. */
 function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
   const t = useText();
   return (
@@ -170,7 +170,7 @@ function ToLatest({ count, onPress }: { count: number; onPress: () => void }) {
 }
 
 interface MessageLogProps {
-  /** The message that the address asks for. */
+  /** Id of the message that the address names. */
   asked?: string | undefined;
   conversation: Conversation;
   window: MessageWindow;
@@ -196,7 +196,7 @@ function NoMessages() {
   return <EmptyState icon="ph:hand-waving" title={t('chat.log.empty')} text={t('chat.log.emptyText')} />;
 }
 
-/** The messages of a conversation, as a log that is read and walked through. */
+/** The messages of a conversation, as a log that is read and navigated by keys. */
 export function MessageLog(props: MessageLogProps) {
   const { conversation, window, name, canWrite } = props;
   const t = useText();

@@ -38,7 +38,7 @@ const Toggle = styled('button')(({ theme }) => ({
   '&:disabled': { cursor: 'default' },
 }));
 
-/** What others think of a message: chips that toggle one's own, each saying who. */
+/** Reactions to a message: chips that toggle the user's own, each naming who reacted. */
 function Reactions({ message }: { message: Message }) {
   const t = useText();
   const names = useContext(NamesContext);
@@ -71,11 +71,11 @@ function Reactions({ message }: { message: Message }) {
 
 interface FootProps {
   message: Message;
-  /** How many have seen one's own message, where the mark stands. */
+  /** How many have seen this message of the user, if it bears the mark. */
   seenBy: number;
 }
 
-/** When it was written, and what became of it since. */
+/** When it was written, and its state since: edited, pinned, seen. */
 function Foot({ message, seenBy }: FootProps) {
   const t = useText();
   const { time, dateTime } = useFormat();
@@ -103,10 +103,10 @@ function Foot({ message, seenBy }: FootProps) {
 }
 
 const HELD_MS = 500;
-/** A finger that rests moves by so many pixels; beyond that it scrolls. */
+/** A resting finger moves up to this many pixels; beyond that it scrolls. */
 const RESTS = 10;
 
-/** Runs when a finger stays on something for half a second. */
+/** Runs after a press of half a second. */
 function useLongPress(run: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begun = useRef({ x: 0, y: 0 });
@@ -139,11 +139,11 @@ interface MessageRowProps {
   starts: boolean;
   name: string;
   flash: boolean;
-  /** How many have seen one's own message, where the mark stands. */
+  /** How many have seen this message of the user, if it bears the mark. */
   seenBy: number;
 }
 
-/** Opens who somebody is; with the keys the menu of the message does. A deleted person can't be shown. */
+/** Opens a person's details; by keyboard the message's menu does. A deleted person can't be shown. */
 function PersonButton({
   userId,
   isHidden,
@@ -196,14 +196,14 @@ function Inside({ message }: { message: Message }) {
   );
 }
 
-/** A message: who, what, when, what others think of it; tools for whoever points at it or moves to it. */
+/** A message: author, content, time, reactions; tools while hovered or focused. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, starts, name, flash, seenBy } = props;
   const t = useText();
   const { time } = useFormat();
   const { ownId } = useLog();
   const [isActive, setActive] = useState(false);
-  // A menu stands elsewhere in the document: moving into it leaves the row, and must not close it.
+  // A menu is elsewhere in the DOM: moving into it leaves the row, but must not close it.
   const [isHeld, setHeld] = useState(false);
   const person = useAppSelector(({ chat }) => chat.people[message.senderId]);
   const press = useLongPress(() => setActive(true));
@@ -219,7 +219,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       data-flash={flash || undefined}
       aria-label={t('chat.message.label', { name, time: time(message.createdAt) })}
       onMouseEnter={() => setActive(true)}
-      // A row that takes another's place under a resting pointer is told of it only so.
+      // The only event when a row moves under a resting pointer.
       onPointerOver={({ pointerType }) => pointerType === 'mouse' && setActive(true)}
       onMouseLeave={() => setActive(false)}
       onFocus={() => setActive(true)}

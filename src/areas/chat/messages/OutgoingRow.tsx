@@ -9,7 +9,7 @@ import { Below, Bubble, Column, Row } from './bubble';
 import { LoadedContext, useLog } from './logContext';
 import { Quote } from './Quote';
 
-/** A message of one's own that the server does not have yet: "Sending", or why it failed, with Retry and Delete. */
+/** The user's message that the server does not have yet: "Sending", or why it failed, with Retry and Delete. */
 export const OutgoingRow = memo(function OutgoingRow({ item, starts }: { item: Outgoing; starts: boolean }) {
   const t = useText();
   const { time } = useFormat();

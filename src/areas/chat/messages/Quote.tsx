@@ -22,14 +22,14 @@ const Button = styled('button')(({ theme }) => ({
   '& bdi': { overflowWrap: 'anywhere' },
 }));
 
-/** What is answered; it leads there. */
+/** The message that is replied to; links to it. */
 export function Quote({ replyTo }: { replyTo: NonNullable<Message['replyTo']> }) {
   const t = useText();
   const names = useContext(NamesContext);
   const messages = useContext(LoadedContext);
   const { acts } = useLog();
   const { id, senderId, excerpt, gone } = replyTo;
-  // Events quote nothing; what is loaded does.
+  // Events carry no quote; a loaded message has it.
   const loaded = messages.find((message) => message.id === id);
   const said = loaded?.deletedAt ? t('chat.preview.deleted') : oneLine(excerpt ?? loaded?.body ?? '');
   const text = gone ? t(`chat.quote.${gone}`) : said || t('chat.quote.attachment');

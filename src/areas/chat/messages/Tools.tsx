@@ -26,7 +26,7 @@ const Bar = styled('div')(({ theme }) => ({
   '& button': { blockSize: 32, fontSize: '1rem', inlineSize: 32 },
 }));
 
-/** The message and room for the tools above and below it: they stay in view while a part of it is. */
+/** The message with space for the tools above and below it: they stay in view while a part of it is. */
 const Lane = styled('div')({
   insetBlock: -34,
   insetInlineStart: 0,
@@ -34,7 +34,7 @@ const Lane = styled('div')({
   position: 'absolute',
   zIndex: 1,
   '[data-mine] &': { insetInlineEnd: 0, insetInlineStart: 'auto' },
-  // A focus that a click left behind shows no second bar beside the one of the pointer.
+  // A focus left by a click shows no second toolbar beside the hovered one.
   '@media (hover: hover)': {
     '[role="log"]:has(article:hover) article:not(:hover, :focus-visible, :has(:focus-visible)) &': {
       visibility: 'hidden',
@@ -60,15 +60,15 @@ function Quick({ message }: { message: Message }) {
 
 interface ToolsProps {
   message: Message;
-  /** Told whether something that belongs to them stands open. */
+  /** Called with whether one of its menus is open. */
   onHold: (isHeld: boolean) => void;
 }
 
-/** Three quick reactions, any other, an answer, and the rest in a menu. */
+/** Three quick reactions, any other, a reply, and the rest in a menu. */
 export function Tools({ message, onHold }: ToolsProps) {
   const t = useText();
   const { acts, canWrite } = useLog();
-  // The menu gives the focus back as it closes; what was chosen may want it elsewhere, so it comes after that.
+  // Closing the menu restores the focus; an action may want it elsewhere, so it runs after that.
   const actions = useMessageActions(message).map((action) => ({
     ...action,
     run: () => void setTimeout(action.run),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One message: picture and words; one's own at the end side in the primary tint. */
+/** One message: picture and text; the user's own at the end side in the primary tint. */
 export const Row = styled('article')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),

@@ -1,10 +1,10 @@
 import type { Message } from '@/domain/chat/schemas';
 import type { Outgoing } from '../queue/sendQueue';
 
-/** A run of one sender ends after so long. Source: chat, section 3.2. */
+/** A run of one sender ends after this gap. Source: chat, section 3.2. */
 const RUN_MS = 5 * 60_000;
 
-/** One line of the log. `starts` = the first of a run: it shows who speaks. */
+/** One line of the log. `starts` = the first of a run: it shows the sender. */
 export type LogItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
@@ -14,10 +14,10 @@ export type LogItem =
 interface Input {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
-  /** The message above which "New messages" stands. */
+  /** The message above which "New messages" is shown. */
   firstUnreadId: string | null;
   ownId: string;
-  /** The day of an instant, as it is written. */
+  /** The formatted day of an instant. */
   dayOf: (at: string) => string;
 }
 
@@ -30,7 +30,7 @@ function starts(before: Before | null, sender: string, at: string): boolean {
   return before?.sender !== sender || Date.parse(at) - Date.parse(before.at) > RUN_MS;
 }
 
-/** Lays messages out: days, the line of the unread, runs of one sender; what is on its way comes last. */
+/** Lays out the messages: days, the "New messages" line, runs of one sender; unsent ones last. */
 export function logItems({ messages, outgoing, firstUnreadId, ownId, dayOf }: Input): LogItem[] {
   const items: LogItem[] = [];
   let before: Before | null = null;

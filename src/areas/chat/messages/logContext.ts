@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ChatAttachment, Conversation, Message } from '@/domain/chat/schemas';
 import type { Outgoing } from '../queue/sendQueue';
 
-/** What a message can be asked to do; the same object for as long as the log stands. */
+/** The actions on a message; the same object for the lifetime of the log. */
 export interface LogActs {
   reply: (message: Message) => void;
   edit: (message: Message) => void;
@@ -14,9 +14,9 @@ export interface LogActs {
   forward: (message: Message) => void;
   seenBy: (message: Message) => void;
   history: (message: Message) => void;
-  /** Shows who somebody is. */
+  /** Shows a person's details. */
   person: (userId: string) => void;
-  /** Takes the preview of a link away. */
+  /** Removes a link preview. */
   removePreview: (message: Message) => void;
   /** Opens a picture large. */
   show: (file: ChatAttachment) => void;
@@ -27,21 +27,21 @@ export interface LogActs {
 
 interface LogContextValue {
   acts: LogActs;
-  /** What kind of conversation it is, and what one is in it; absent where none is yet. */
+  /** The conversation's type and the user's role in it; absent before it exists. */
   type?: Conversation['type'];
   role?: Conversation['role'];
   ownId: string;
-  /** Whether messages can be answered, reacted to and changed. */
+  /** Whether replies, reactions and edits are allowed. */
   canWrite: boolean;
 }
 
-/** What seldom changes: each row reads it, and would be drawn anew with every message that comes. */
+/** Values that rarely change: every row reads them, and a new value would re-render all rows. */
 export const LogContext = createContext<LogContextValue | null>(null);
 
-/** The loaded messages, for what quotes them. */
+/** The loaded messages, for quotes. */
 export const LoadedContext = createContext<readonly Message[]>([]);
 
-/** The log that a message stands in. */
+/** The log around a message. */
 export function useLog(): LogContextValue {
   const value = useContext(LogContext);
   if (!value) throw new Error('a message stands in a log');

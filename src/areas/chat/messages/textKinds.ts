@@ -1,30 +1,30 @@
 /** A person or everybody named in a message: `[@Anna](mention:id)`. */
 const MENTION = /\[@([^\]\n]{1,120})\]\(mention:([\w-]{1,64})\)/g;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/g;
-/** What stands after an address in a sentence. */
+/** Punctuation after a URL in a sentence. */
 const CLOSING = /[.,;:!?)\]}»”’…。，、؟،]+$/u;
 const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
-/** Signs that mean something in Markdown; a text without them is drawn without the library. */
+/** Markdown syntax; a text without it is rendered without the library. */
 const SIGNS =
   /[*_~`[\]<>|\\]|^\s{0,3}(?:#{1,6}|[-+]|\d{1,9}[.)])\s|^\s{4,}|^[=-]{2,}\s*$|&#?\w+;|www\.|@\w+\./m;
 
-/** Every sign that begins or ends something in Markdown. */
+/** Every character with a meaning in Markdown. */
 const EVERY_SIGN = /[*_~`[\]<>|\\#=&]/g;
 const FENCE = /^ {0,3}(?:```|~~~)/;
-/** A line that begins with more of these than anybody nests, or further in than anybody writes. */
+/** A line nested or indented deeper than any real text. */
 const DEEP = /^(?:[^\S\n]*(?:>|[-+*]\s|\d{1,9}[.)]\s)){20}|^[^\S\n]{60}/m;
 
-/** Messages of at most so many emoji are drawn large. Source: chat, section 3.2. */
+/** Messages of at most this many emoji are shown large. Source: chat, section 3.2. */
 const LARGE = 3;
-/** With more signs than these a text takes the library longer than 100 ms. Source: chat, section 6, rule 19. */
+/** With more Markdown characters the library takes longer than 100 ms. Source: chat, section 6, rule 19. */
 const MOST_SIGNS = 1500;
-/** Characters that a preview of one line is made of. */
+/** Characters of the text from which a one-line preview is made. */
 const LINE_OF = 1000;
 
-/** A piece of plain text: an address, a mention, or words. */
+/** A part of plain text: a link, a mention, or text. */
 export interface TextPart {
-  /** Where it begins. */
+  /** Start index. */
   start: number;
   text: string;
   href?: string;
@@ -42,7 +42,7 @@ export function isOnlyEmoji(text: string): boolean {
   return letters.length <= LARGE && letters.every((letter) => EMOJI.test(letter));
 }
 
-/** A text without the lines of its code blocks, which cost little however long they are. */
+/** A text without the lines of its code blocks, which are cheap at any length. */
 function outsideCode(text: string): string {
   let isCode = false;
   return text
@@ -55,15 +55,15 @@ function outsideCode(text: string): string {
     .join('\n');
 }
 
-/** Whether the library would stop the page for longer than one notices, or give up, on a text. */
+/** Whether the library would block the page noticeably, or fail, on a text. */
 function isTooMuch(text: string): boolean {
   const prose = outsideCode(text);
   return DEEP.test(prose) || (prose.match(EVERY_SIGN)?.length ?? 0) > MOST_SIGNS;
 }
 
 /**
- * Whether drawing a text takes more than words, addresses and mentions. What consists of signs alone, or of so many that
- * nobody means them, is shown as it was typed.
+ * Whether a text needs the Markdown library. Text of nothing but syntax, or with more of it than anybody means, is
+ * shown as typed.
  */
 export function isMarkdown(text: string): boolean {
   if (!SIGNS.test(text.replace(MENTION, '').replace(ADDRESS, ''))) return false;
@@ -92,19 +92,19 @@ function found(text: string): TextPart[] {
   return parts;
 }
 
-/** Cuts a plain text at its addresses and mentions. */
+/** Splits a plain text at its links and mentions. */
 export function partsOf(text: string): TextPart[] {
   return text === '' ? [] : found(text);
 }
 
 type NameOf = (id: string, written: string) => string;
 
-/** A text with the present names of those whom it mentions. */
+/** A text with the current names of the people it mentions. */
 export function withNames(text: string, nameOf: NameOf): string {
   return text.replace(MENTION, (_all, name: string, id: string) => `@${nameOf(id, name)}`);
 }
 
-/** The beginning of a text on one line without its signs, for previews and quotes. */
+/** The start of a text on one line without Markdown syntax, for previews and quotes. */
 export function oneLine(text: string, nameOf: NameOf = (_, name) => name): string {
   return withNames(text.slice(0, LINE_OF), nameOf)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -27,13 +27,13 @@ interface LogActsOptions {
   queue: { retry: (clientId: string, changes?: Partial<Outgoing>) => void; drop: (clientId: string) => void };
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
-  /** The message that the address asks for; it flashes. */
+  /** Id of the message that the address names; it flashes. */
   asked?: string | undefined;
 }
 
 const ignore = () => undefined;
 
-/** A message that is shown for two seconds: the one that the address asks for, then those jumped to. */
+/** The message highlighted for two seconds: the one that the address names, then those jumped to. */
 function useFlash(asked: string | undefined) {
   const [flashed, setFlashed] = useState({ id: asked, asked, nth: 0 });
   if (flashed.asked !== asked) setFlashed({ id: asked, asked, nth: 0 });
@@ -48,7 +48,7 @@ function useFlash(asked: string | undefined) {
   return { flashId: id, flash };
 }
 
-/** Writes of the log whose refusals the toast has told. */
+/** Writes from the log; the toast shows refusals. */
 function useMessageWrites(conversation: Conversation) {
   const t = useText();
   const copy = useCopy();
@@ -83,7 +83,7 @@ function useMessageWrites(conversation: Conversation) {
   };
 }
 
-/** What can be done from the log, and the dialogs it opens. */
+/** The actions of the log, and the dialogs it opens. */
 export function useLogActs({ conversation, scroll, queue, onReply, onEdit, asked }: LogActsOptions) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -9,7 +9,10 @@ const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, [contenteditable="true"], [role="menu"]') !== null;
 
-/** Walking through the log by keys: arrows, `r` reply, `e` edit, `+` react, Delete, Enter for the menu; Ctrl+F searches. Source: chat, section 3.4. */
+/**
+ * Keyboard navigation of the log: arrows, `r` reply, `e` edit, `+` react, Delete, Enter for the menu; Ctrl+F
+ * searches. Source: chat, section 3.4.
+ */
 export function useLogKeys(box: RefObject<HTMLDivElement | null>, conversation: Conversation, acts: LogActs) {
   const { type, role, canPost: canWrite } = conversation;
   const rightsOver = useMessageRights({ type, role, ownId: useOwnId(), canWrite });

@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
-/** Pixels from an end at which the next page is asked for. */
+/** Pixels from an end at which the next page is requested. */
 const NEAR = 800;
 /** Pixels from the bottom that still count as being there. */
 const BOTTOM = 40;
-/** Where a message that was jumped to stands, as a part of the height. */
+/** Where a message that was jumped to is put, as a fraction of the height. */
 const JUMP_TO = 0.25;
 
 interface LogScrollOptions {
-  /** Where the screen goes; it goes there anew whenever `nth` changes. Without an id: to the end. */
+  /** Scroll target; scrolls again whenever `nth` changes. Without an id: to the end. */
   anchor: { id: string | null; nth: number };
   /** Whether the newest message is loaded. */
   isAtEnd: boolean;
   onNearTop: () => void;
   onNearEnd: () => void;
-  /** Told after each move, with the highest place in the conversation that was in view. */
+  /** Called after each scroll with the highest `seq` that was in view. */
   onSeen: (seq: number) => void;
 }
 
-/** How much of the loaded messages stands below what is in view. */
+/** How much of the loaded messages is below the visible part. */
 type Below = 'nothing' | 'some' | 'much';
 
 interface Held {
@@ -47,7 +47,7 @@ function toBottom(node: HTMLElement): void {
   node.scrollTop = node.scrollHeight;
 }
 
-/** Puts the held row back to where it was, whatever has grown above it. */
+/** Restores the position of the held row, whatever has grown above it. */
 function backTo(node: HTMLElement, { key, top }: Held): void {
   const row = findRow(node, key);
   if (row) node.scrollTop += row.getBoundingClientRect().top - node.getBoundingClientRect().top - top;
@@ -75,8 +75,8 @@ function useWhatGrows(box: RefObject<HTMLDivElement | null>, run: () => void): v
 }
 
 /**
- * The place in the log: the message under the eye stays where it is, whatever comes above or grows; at the bottom the
- * newest stays in view. Source: chat, section 8.
+ * Scroll position of the log: the message being read stays put, whatever is inserted above or grows; at the bottom
+ * the newest stays in view. Source: chat, section 8.
  */
 export function useLogScroll(box: RefObject<HTMLDivElement | null>, options: LogScrollOptions) {
   const { anchor, isAtEnd } = options;

@@ -10,7 +10,7 @@ import { NamesContext } from './body/Mention';
 import { useLog } from './logContext';
 import { oneLine, withNames } from './textKinds';
 
-/** Characters of a message that name a card. */
+/** Characters of a message used as a card's name. */
 const TASK_NAME = 200;
 
 interface Standing {
@@ -20,7 +20,7 @@ interface Standing {
   canWrite: boolean;
 }
 
-/** Gives what one may do to a message: change one's own, take away one's own or, as an owner or for good order, others'. */
+/** Returns the user's rights to a message: edit or delete their own; as owner or moderator, delete others'. */
 export function useMessageRights({ type, role, ownId, canWrite }: Standing) {
   const can = useCan();
   const isInCharge = role === 'owner' || (type === 'CHANNEL' && can('chat.moderate'));
@@ -34,7 +34,7 @@ export function useMessageRights({ type, role, ownId, canWrite }: Standing) {
   };
 }
 
-/** Lists what can be done with a message, by whom it is and what may be done here. */
+/** The actions available on a message, by its author and the user's rights here. */
 export function useMessageActions(message: Message): RowAction[] {
   const t = useText();
   const copy = useCopy();
@@ -69,7 +69,7 @@ export function useMessageActions(message: Message): RowAction[] {
   ];
 }
 
-/** A card that says what a message says; its name is the first line, or that of a file. */
+/** A card with a message's text; its name is the first line, or that of a file. */
 function taskFrom({ id, attachments }: Message, text: string): CardIntent {
   const name = oneLine(text.split('\n')[0] ?? '').slice(0, TASK_NAME) || (attachments[0]?.name ?? '');
   return {

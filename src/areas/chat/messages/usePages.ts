@@ -4,18 +4,18 @@ import type { Conversation } from '@/domain/chat/schemas';
 import type { MessageWindow } from '../state/types';
 import { useChatActs } from '../useChatActs';
 
-/** One end of what is loaded. */
+/** One end of the loaded range. */
 interface End {
   /** Whether there is more beyond it. */
   goesOn: boolean;
-  /** Why the last page did not come; it then waits for the person. */
+  /** Why the last page could not be loaded; a retry is then up to the user. */
   error: RequestError | null;
   retry: () => void;
 }
 
 type Direction = 'before' | 'after';
 
-/** Reads on at both ends, one page at a time. */
+/** Loads more at both ends, one page at a time. */
 export function usePages({ id }: Conversation, { prev, next }: MessageWindow) {
   const { loadMessages } = useChatActs();
   const busy = useRef(new Set<Direction>());

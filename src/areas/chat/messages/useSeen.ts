@@ -9,7 +9,7 @@ const EVERY_MS = 1000;
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Calls `run` when somebody comes back to the page. */
+/** Calls `run` when the user returns to the page. */
 function useComingBack(run: () => void): void {
   useEffect(() => {
     window.addEventListener('focus', run);
@@ -22,8 +22,8 @@ function useComingBack(run: () => void): void {
 }
 
 /**
- * Tells what was seen, at most once a second, while somebody looks. In a background tab nothing is marked, and what was
- * marked as unread stays so until the conversation is left. Source: chat, section 5.
+ * Reports what was seen, at most once a second, while the page is in front. A background tab marks nothing, and
+ * messages marked as unread stay so until the conversation is left. Source: chat, section 5.
  */
 export function useSeen({ id, lastReadSeq, unreadCount, joined }: Conversation) {
   const { markSeen } = useChatActs();
@@ -57,7 +57,7 @@ export function useSeen({ id, lastReadSeq, unreadCount, joined }: Conversation) 
   return seen;
 }
 
-/** Draws the line "New messages" above what comes while nobody looks, or while the end is out of view. */
+/** Puts the "New messages" line above what arrives in the background, or while the end is out of view. */
 export function useUnreadLine({ id, firstUnreadId }: Conversation, isAtBottom: () => boolean): void {
   const dispatch = useAppDispatch();
   const check = useStableCallback((messageId: string) => {

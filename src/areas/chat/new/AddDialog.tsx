@@ -15,7 +15,7 @@ interface AddDialogProps {
   onClose: () => void;
 }
 
-/** Who is in a conversation already: they are not offered. */
+/** The members of a conversation: they are not offered. */
 function useMembers({ key }: Conversation): ReadonlySet<string> {
   const { data } = useRead(key, (signal) =>
     chatApi.participants({ conversationKey: key, limit: MAX_PEOPLE }, { signal }),
@@ -23,7 +23,7 @@ function useMembers({ key }: Conversation): ReadonlySet<string> {
   return new Set(data?.participants.map(({ id }) => id));
 }
 
-/** More people, with or without what was said before. Source: chat, section 4. */
+/** Adds people, with or without the history. Source: chat, section 4. */
 export function AddDialog({ conversation, onClose }: AddDialogProps) {
   const t = useText();
   const { addMembers } = useChatActs();

@@ -46,7 +46,7 @@ interface ChannelItemProps {
   onOpen: (key: string) => void;
 }
 
-/** A public channel: how many are in it, the way in. */
+/** A public channel: number of members, a button to join or open it. */
 function ChannelItem({ channel, joined, onOpen }: ChannelItemProps) {
   const t = useText();
   const { number } = useFormat();
@@ -86,7 +86,7 @@ function ChannelItem({ channel, joined, onOpen }: ChannelItemProps) {
   );
 }
 
-/** The public channels: look in, join; whoever may, makes a new one. */
+/** The public channels: preview, join and, with the permission, create. */
 export function BrowseChannels({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { go } = useChatAddress();

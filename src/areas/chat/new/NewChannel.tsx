@@ -16,7 +16,7 @@ interface NewChannelProps {
   onMade: (key: string) => void;
 }
 
-/** A new channel: its name, what it is about, who is in it, and whether all may find it. */
+/** A new channel: name, topic, members, and whether it is public. */
 export function NewChannel({ onClose, onMade }: NewChannelProps) {
   const t = useText();
   const { createConversation } = useChatActs();

@@ -17,7 +17,7 @@ import { useChatAddress } from '../parts/address';
 import { addRecipients } from '../slice';
 import { PeopleField } from './PeopleField';
 
-/** People of a username that are looked through: it is found by the beginnings of its words. */
+/** Results in which a username is looked up: the search also matches word prefixes. */
 const ALIKE = 50;
 
 async function contactNamed(username: string): Promise<Contact | string> {
@@ -26,7 +26,7 @@ async function contactNamed(username: string): Promise<Contact | string> {
   return contacts.find((contact) => contact.username === wanted) ?? username;
 }
 
-/** Fills the recipients that the address names: `?to=anna-weber,ben`. Gives the names that nobody bears. */
+/** Adds the recipients that the address names: `?to=anna-weber,ben`. Returns unknown usernames. */
 function useNamed(to: string | undefined, people: readonly Contact[]): readonly string[] {
   const dispatch = useAppDispatch();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
@@ -64,7 +64,7 @@ function useExisting(people: readonly Contact[]): {
   return { existing: data?.conversations[0], isKnown: isOne || data !== null || error !== null };
 }
 
-/** Goes to the conversation once the first message written at one of these places has arrived there. */
+/** Opens the conversation once the first message written in one of these lanes has arrived. */
 function useFollowFirst(lanes: readonly string[]): void {
   const { go } = useChatAddress();
   const sentKey = useAppSelector(({ chat }) => chat.sentKey);
@@ -77,7 +77,7 @@ function useFollowFirst(lanes: readonly string[]): void {
   }, [sentKey, before, follow]);
 }
 
-/** Where something to these people is written; and all such places since the pane was opened, the newest first. */
+/** The lane of messages to these people; and all lanes since the pane was opened, newest first. */
 function useLanes(people: readonly Contact[], existing: Conversation | undefined) {
   const ids = people.map(({ id }) => id).toSorted();
   const lane = `new:${ids.join()}`;
@@ -113,7 +113,7 @@ function NewHeader() {
   );
 }
 
-/** Characters that no name may have: controls, and what turns the direction of a text. */
+/** Characters not allowed in names: control characters, and those that change the text direction. */
 // eslint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -122,7 +122,7 @@ interface ExistingProps {
   onNew: () => void;
 }
 
-/** Says that there is such a conversation already; another group of the same people can be begun. */
+/** Says that such a conversation exists; another group of the same people can be started. */
 function Existing({ isGroup, onNew }: ExistingProps) {
   const t = useText();
   return (
@@ -137,7 +137,7 @@ function Existing({ isGroup, onNew }: ExistingProps) {
   );
 }
 
-/** Who is written to; another set of people is another conversation. */
+/** The recipients; another set of people is another conversation. */
 function useRecipients(onChange: () => void) {
   const dispatch = useAppDispatch();
   const people = useAppSelector(({ chat }) => chat.recipients);
@@ -149,7 +149,7 @@ function useRecipients(onChange: () => void) {
   return [people, set] as const;
 }
 
-/** A new message: whom to, and the conversation that is there already or begins with it. */
+/** A new message: recipients, and the existing conversation or the one it starts. */
 export function NewPane() {
   const t = useText();
   const { list } = useFormat();

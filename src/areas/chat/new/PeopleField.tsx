@@ -35,16 +35,16 @@ interface PeopleFieldProps {
   label: string;
   people: Contact[];
   onChange: (people: Contact[]) => void;
-  /** Not offered: who is there already. */
+  /** People not to offer: already members. */
   without?: ReadonlySet<string>;
-  /** Whether the list lies over what stands below. */
+  /** Whether the list floats over the content below. */
   floats?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Below the field. */
   children?: ReactNode;
 }
 
-/** People to be chosen: chips of the chosen, a list of who matches; Backspace takes the last away. */
+/** Field for choosing people: chips of the chosen, a list of matches; Backspace removes the last. */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, people, onChange, without, floats = false, inputRef, children } = props;
   const t = useText();

@@ -59,7 +59,7 @@ interface PeopleOptionsProps {
   floats: boolean;
 }
 
-/** Who matches; keys are handled by the field. */
+/** The matches; keys are handled by the field. */
 export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps) {
   const t = useText();
   const { options, active, query, isChosen, isFull, setActive, toggle, isNobody, found } = choice;

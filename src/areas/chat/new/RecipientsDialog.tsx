@@ -13,11 +13,11 @@ export type SentMessage = OutputOf<NewMessage>;
 
 interface RecipientsDialogProps {
   title: string;
-  /** Says what the button does. */
+  /** Label of the button. */
   action: string;
-  /** What is sent. */
+  /** The message to send. */
   content: Pick<InputOf<NewMessage>, 'body' | 'forwardOfId'>;
-  /** Whether there is something to send. */
+  /** Whether the message can be sent. */
   isReady?: boolean;
   onSent: (sent: SentMessage) => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface RecipientsDialogProps {
   children?: ReactNode;
 }
 
-/** Sends something to one person, or to a new group of several; a refusal leaves everything as it is. */
+/** Sends a message to one person, or to a new group of several; after a refusal the dialog stays as it is. */
 export function RecipientsDialog(props: RecipientsDialogProps) {
   const { title, action, content, isReady = true, onSent, onClose, children } = props;
   const t = useText();

@@ -5,13 +5,13 @@ import { TextInput } from '@/ui/form/TextInput';
 import { RecipientsDialog, type SentMessage } from './RecipientsDialog';
 
 export interface SendDialogProps {
-  /** What the message begins with. */
+  /** Initial text of the message. */
   text: string;
   onSent: (sent: SentMessage) => void;
   onClose: () => void;
 }
 
-/** Sends something of another area in chat, with words of one's own if one likes. */
+/** Shares a record of another area in chat, with an editable text. */
 export function SendDialog({ text, onSent, onClose }: SendDialogProps) {
   const t = useText();
   const [body, setBody] = useState(text);

@@ -7,7 +7,7 @@ import { chatApi } from '../api';
 const PAUSE_MS = 200;
 const PAGE = 30;
 
-/** What is typed, and what is searched by a moment later. */
+/** The typed text, and its debounced copy that is searched for. */
 function useTyped() {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
@@ -18,7 +18,7 @@ function useTyped() {
   return { typed, setTyped, query };
 }
 
-/** Who answers a query; until they are known, who answered the one before. */
+/** The people matching a query; while it loads, those of the query before. */
 function useFound(query: string) {
   const { pages, error, isLoading, reload, more } = useReadPages(`people ${query}`, (cursor, signal) =>
     chatApi.contacts({ ...(query && { query }), limit: PAGE, ...(cursor && { cursor }) }, { signal }),
@@ -33,11 +33,11 @@ function useFound(query: string) {
 interface PeopleChoiceOptions {
   people: Contact[];
   onChange: (people: Contact[]) => void;
-  /** Not offered: who is there already. */
+  /** People not to offer: already members. */
   without?: ReadonlySet<string> | undefined;
 }
 
-/** Who is chosen: at most 200. `change` takes somebody or lets them go; false when there is no room. */
+/** The chosen people: at most 200. `change` adds or removes one; false when full. */
 function selectionOf(people: Contact[], onChange: PeopleChoiceOptions['onChange']) {
   const isFull = people.length >= MAX_PEOPLE;
   const isChosen = (contact: Contact) => people.some(({ id }) => id === contact.id);
@@ -50,7 +50,7 @@ function selectionOf(people: Contact[], onChange: PeopleChoiceOptions['onChange'
   return { isFull, isChosen, change };
 }
 
-/** Runs once what is typed is answered, if that was awaited; gives what awaits it or no longer does. */
+/** Runs once the results belong to the typed text, if that was awaited; returns the setter for awaiting. */
 function useAwaited(isFresh: boolean, run: () => void) {
   const [isAwaited, setAwaited] = useState(false);
   const take = useEffectEvent(() => {
@@ -64,12 +64,12 @@ function useAwaited(isFresh: boolean, run: () => void) {
   return setAwaited;
 }
 
-/** Who is offered, who is chosen, and the keys that choose. At most 200 are chosen. */
+/** The people offered, the people chosen, and the keys for choosing. At most 200 are chosen. */
 export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptions) {
   const { typed, setTyped, query } = useTyped();
   const found = useFound(query);
   const [isOpen, setOpen] = useState(false);
-  // Nobody is taken by Enter who was neither typed nor walked to.
+  // Enter chooses nobody before typing or arrow keys.
   const [active, setActive] = useState(-1);
   const options = found.contacts.filter(({ disabled, id }) => !disabled && !without?.has(id));
   const isFresh = found.isKnown && query === typed.trim();
@@ -82,7 +82,7 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
   const setAwaited = useAwaited(isFresh, () => options[0] && toggle(options[0]));
 
   const enter = () => {
-    // The list still answers what was typed before: the first of the next one is meant.
+    // The list still belongs to the previous text: choose the first of the next one.
     if (!isFresh && typed.trim() !== '') setAwaited(true);
     else if (options[active]) toggle(options[active]);
   };
@@ -94,7 +94,7 @@ export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptio
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && typed === '') onChange(people.slice(0, -1));
     else if (event.key === 'Escape' && isOpen) {
-      // The list alone goes, not the dialog around it.
+      // Closes only the list, not the dialog around it.
       event.stopPropagation();
       setOpen(false);
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter();

@@ -42,7 +42,7 @@ interface PersonFaceProps {
   size?: number;
 }
 
-/** A person with the dot of their presence. */
+/** A person's picture with the presence dot. */
 export function PersonFace({ id, name, avatar, size = 40 }: PersonFaceProps) {
   const { status } = usePresence(id);
   return <PersonAvatar name={name} src={avatar} size={size} status={status} />;
@@ -51,11 +51,11 @@ export function PersonFace({ id, name, avatar, size = 40 }: PersonFaceProps) {
 interface GroupFacesProps {
   people: readonly Contact[];
   size: number;
-  /** How many people are shown at most. */
+  /** Most people shown. */
   faces: 2 | 3;
 }
 
-/** Faces of a group, with a dot when anybody of it is online. */
+/** Pictures of a group, with a dot if any of them is online. */
 function GroupFaces({ people, size, faces }: GroupFacesProps) {
   const t = useText();
   const isAnyOnline = useIsAnyOnline(people.map(({ id }) => id));
@@ -79,7 +79,7 @@ interface ConversationAvatarProps {
   faces?: GroupFacesProps['faces'];
 }
 
-/** The picture of a conversation: a person with presence, faces of a group, or the sign of a channel. */
+/** The picture of a conversation: a person with presence, pictures of a group, or the icon of a channel. */
 export function ConversationAvatar({ conversation, size = 40, faces = 2 }: ConversationAvatarProps) {
   const t = useText();
   const { type, avatar, isPrivate, participants } = conversation;

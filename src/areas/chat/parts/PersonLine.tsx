@@ -12,7 +12,7 @@ const Line = styled('li')(({ theme }) => ({
   position: 'relative',
   '& > .words': { display: 'grid', flexGrow: 1, justifyItems: 'start', minInlineSize: 0 },
   '& .words > *, & .words > button > *': { maxInlineSize: '100%' },
-  // What stands beside the name is above its area.
+  // Elements beside the name are above its click area.
   '& > .words ~ *': { position: 'relative', zIndex: 1 },
   '& > .words > button': {
     all: 'unset',
@@ -42,15 +42,15 @@ interface PersonLineProps {
   name: string;
   avatar: string | null;
   below?: string | null | undefined;
-  /** Below both: what else holds for them. */
+  /** Below both: further information, e.g. a role. */
   mark?: ReactNode;
-  /** Shows who it is. */
+  /** Shows the person's details. */
   onOpen?: (() => void) | undefined;
   /** At the end of the line. */
   children?: ReactNode;
 }
 
-/** A person in a list: picture with presence, name, a second line, and what can be done. */
+/** A person in a list: picture with presence, name, a second line, and actions. */
 export function PersonLine({ id, name, avatar, below, mark, onOpen, children }: PersonLineProps) {
   return (
     <Line>

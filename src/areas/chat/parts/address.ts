@@ -3,9 +3,9 @@ import { PATHS } from '@/core/paths';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-/** What the address of chat says: which conversation, and where in it. */
+/** The state of chat in the address: which conversation, and where in it. */
 export interface ChatAddress {
-  /** Null on the list alone, `new` for a new message. */
+  /** Null for the list alone, `new` for a new message. */
   key: string | null;
   message: string | undefined;
   panel: string | undefined;
@@ -31,7 +31,7 @@ function addressOf(key: string | null, query: NextRouter['query']): ChatAddress 
   return {
     key,
     message: first(query['message']),
-    // Words to look for say enough.
+    // A search term implies the search panel.
     panel: first(query['panel']) ?? (words && key !== 'new' ? 'search' : undefined),
     to: first(query['to']),
     filter: first(query['filter']),
@@ -40,12 +40,12 @@ function addressOf(key: string | null, query: NextRouter['query']): ChatAddress 
   };
 }
 
-/** Reads the address and moves within chat; the filter of the list goes along. */
+/** Reads the address and navigates within chat; the list's filter is kept. */
 export function useChatAddress() {
   const router = useRouter();
   const { query, asPath } = router;
   const address = addressOf(keyOf(asPath), query);
-  /** Where a conversation stands, or the list alone (null); `params` come behind the `?`. */
+  /** Address of a conversation, or of the list alone (null); `params` become the query. */
   const hrefOf = (next: string | null, params: Record<string, string> = {}): string => {
     const path = next === null ? PATHS.dashboard.chat.root : PATHS.dashboard.chat.conversation(next);
     const kept = { ...(address.filter && { filter: address.filter }), ...params };
@@ -54,7 +54,7 @@ export function useChatAddress() {
   };
   const go = (next: string | null, { replace = false }: { replace?: boolean } = {}) =>
     void (replace ? router.replace(hrefOf(next)) : router.push(hrefOf(next)));
-  /** Changes what stands behind the `?`; null takes it away. */
+  /** Changes query parameters; null removes one. */
   const change = (changes: Record<string, string | null>) => {
     const path = asPath.split(/[?#]/)[0] ?? '';
     const params = new URLSearchParams(asPath.split('?')[1]?.split('#')[0]);

@@ -9,11 +9,11 @@ import { useOwnId } from '../useChat';
 /** The first of a person's names. */
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-/** How a person is called; without a name they are a deleted person. */
+/** A person's name; without a name it is a deleted person. */
 export const nameOr = (t: TextFunction, name: string | null | undefined): string =>
   name ?? t('chat.person.deleted');
 
-/** Gives the name of a conversation: the other person's, the title, or the first names of who is in it. */
+/** Returns the name of a conversation: the other person's, the title, or the first names of its members. */
 export function useTitle(): (conversation: Conversation) => string {
   const t = useText();
   const { list } = useFormat();
@@ -28,7 +28,7 @@ export function useTitle(): (conversation: Conversation) => string {
   };
 }
 
-/** Names of everybody whom chat has met, by id; oneself is "You" where asked. */
+/** Names of all people known to chat, by id; the current user is "You" on request. */
 export function useNames(): ReadonlyMap<string, string> {
   const t = useText();
   const people = useAppSelector(({ chat }) => chat.people);
@@ -42,12 +42,12 @@ export function useNames(): ReadonlyMap<string, string> {
   }, [people, contacts, participants, t]);
 }
 
-/** The other person of a direct conversation; undefined for groups, channels and notes to oneself. */
+/** The other person of a direct conversation; undefined for groups, channels and the user's own notes. */
 export function otherOf({ type, participants }: Conversation): Contact | undefined {
   return type === 'ONE_TO_ONE' ? participants[0] : undefined;
 }
 
-/** Tells whether a person is oneself. */
+/** Returns whether an id is the current user's. */
 export function useIsMe(): (id: string) => boolean {
   const ownId = useOwnId();
   return (id) => id === ownId;

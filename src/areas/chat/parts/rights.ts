@@ -1,11 +1,11 @@
 import { useCan } from '@/core/auth/useCan';
 import type { Conversation } from '@/domain/chat/schemas';
 
-/** Whether one may add people: anybody to a group, owners to a channel. Source: chat, section 2. */
+/** Whether the user may add people: every member of a group, owners of a channel. Source: chat, section 2. */
 export const mayAdd = ({ archivedAt, joined, role, type }: Conversation): boolean =>
   joined && !archivedAt && (type === 'GROUP' || (type === 'CHANNEL' && role === 'owner'));
 
-/** What one may do with a conversation: owners everything; moderators rename and archive public channels. The server decides. */
+/** The user's rights to a conversation: owners all; moderators rename and archive public channels. Server decides. */
 export function useRights(conversation: Conversation) {
   const can = useCan();
   const { isPrivate, role, type } = conversation;

@@ -1,12 +1,12 @@
 import type { Conversation } from '@/domain/chat/schemas';
 
-/** One's newest message that somebody has seen, and how many have. */
+/** The user's newest message seen by others, and by how many. */
 export interface SeenMark {
   messageId: string;
   count: number;
 }
 
-/** Finds it from how far the others have read; null where nothing was seen, or nobody shares that. */
+/** Derives it from the others' read receipts; null if nothing was seen, or nobody shares receipts. */
 export function seenMarkOf(
   { messages }: Pick<Conversation, 'messages'>,
   receipts: Readonly<Record<string, number>>,

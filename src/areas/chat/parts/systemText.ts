@@ -3,7 +3,7 @@ import { isolated } from '@/core/i18n/isolated';
 import type { TextFunction } from '@/domain/texts/keys';
 import type { ContentType, Message } from '@/domain/chat/schemas';
 
-/** What happened in a conversation as a sentence. */
+/** A system message as a sentence. */
 export function systemText(
   t: TextFunction,
   { list }: Pick<Format, 'list'>,
@@ -21,6 +21,6 @@ export function systemText(
   });
 }
 
-/** Stands for a message without words. What happened is never quoted, pinned or found. */
+/** Text for a message without a body. System messages are never quoted, pinned or found. */
 export const wordlessText = (t: TextFunction, contentType: ContentType): string =>
   contentType === 'system' ? '' : t(`chat.preview.${contentType}`);

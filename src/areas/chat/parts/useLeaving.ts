@@ -8,7 +8,7 @@ import { useOwnId } from '../useChat';
 import { useChatAddress } from './address';
 import { useTitle } from './names';
 
-/** Leaving and deleting a group or channel, asked first. */
+/** Leaving and deleting a group or channel, with a confirmation. */
 export function useLeaving() {
   const t = useText();
   const confirm = useConfirm();

@@ -4,8 +4,8 @@ import { openConversation } from '../state/requests';
 import { useChatAddress } from './address';
 
 /**
- * The way to a message from a panel, which stays open where it stands beside the messages. The message that the address
- * names already is gone to again.
+ * Links from a panel to a message; the panel stays open if it is beside the messages. A message that the address
+ * already names is opened again.
  */
 export function useMessageLink() {
   const dispatch = useAppDispatch();

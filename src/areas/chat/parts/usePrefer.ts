@@ -5,7 +5,7 @@ import type { RowAction } from '@/ui/table/types';
 import { useChatActs } from '../useChatActs';
 import { isMuted, MUTES } from './muting';
 
-/** What one sets of a conversation for oneself; a refusal has been told by the toast. */
+/** Sets the user's preferences of a conversation; the toast shows a refusal. */
 export function usePrefer() {
   const acts = useChatActs();
   return (conversation: Conversation, changes: object) => {
@@ -13,7 +13,7 @@ export function usePrefer() {
   };
 }
 
-/** Muting for a while, and its end: `toggle` stands in a menu, `times` on the page that it opens. */
+/** Muting and unmuting: `toggle` is a menu action, `times` the page of durations that it opens. */
 export function useMuting(onTimes: () => void) {
   const t = useText();
   const prefer = usePrefer();

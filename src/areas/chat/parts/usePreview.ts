@@ -7,13 +7,13 @@ import { firstName, useIsMe, useNames } from './names';
 import { systemText } from './systemText';
 
 interface Preview {
-  /** Whose words they are ("You:", "Draft:"); empty where that is clear. */
+  /** Author or kind of the text ("You:", "Draft:"); empty if that is clear. */
   by: string;
   text: string;
   isDraft: boolean;
 }
 
-/** The second line of a conversation in the list: what was said last, or one's own draft. */
+/** The second line of a conversation in the list: the last message, or the user's draft. */
 export function usePreview(): (conversation: Conversation) => Preview {
   const t = useText();
   const format = useFormat();

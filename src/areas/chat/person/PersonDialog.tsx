@@ -15,12 +15,12 @@ import { usePersonActs } from './usePersonActs';
 /** Props of `PersonDialog`. */
 export interface PersonDialogProps {
   userId: string;
-  /** The one from which the person is looked at. */
+  /** The conversation in which the person is shown. */
   conversation: Conversation;
   onClose: () => void;
 }
 
-/** A person as chat knows them: of the open conversation, else asked for by their username. */
+/** A participant of the open conversation, else read by username. */
 function usePerson(userId: string) {
   const known = useAppSelector(({ chat }) => chat.participants.find(({ id }) => id === userId));
   const username = useAppSelector(
@@ -31,12 +31,12 @@ function usePerson(userId: string) {
     chatApi.participants({ conversationKey: asked ?? '' }, { signal }),
   );
   const told = data?.participants.find(({ id }) => id === userId);
-  // What they are in the conversation with oneself is not what they are here.
+  // The role in their direct conversation does not apply here.
   const found = known ?? (told && { ...told, memberRole: null });
   return { person: found, error: found ? null : error, isLoading, reload };
 }
 
-/** What owners of a group or channel can do with somebody who is in it. */
+/** What owners of a group or channel can do with a member. */
 function OwnerActs({
   person,
   conversation,
@@ -96,7 +96,7 @@ function Acts({
   );
 }
 
-/** Who somebody is, how they are reached, and, for owners, what they are here. Source: chat, section 3.3. */
+/** A person's details and contact data, and, for owners, their role here. Source: chat, section 3.3. */
 export function PersonDialog({ userId, conversation, onClose }: PersonDialogProps) {
   const t = useText();
   const names = useNames();

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Shows who a person is; null where nobody can be shown. */
+/** Shows a person's details; null where that is not possible. */
 export const ShowPersonContext = createContext<((userId: string) => void) | null>(null);

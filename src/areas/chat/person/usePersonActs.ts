@@ -4,7 +4,7 @@ import { useConfirm } from '@/ui/feedback/useConfirm';
 import { nameOr } from '../parts/names';
 import { useChatActs } from '../useChatActs';
 
-/** What owners of a group or channel can do with somebody who is in it; each tells whether it was done. */
+/** What owners of a group or channel can do with a member; each returns whether it succeeded. */
 export function usePersonActs({ id: conversationId }: Conversation) {
   const t = useText();
   const confirm = useConfirm();

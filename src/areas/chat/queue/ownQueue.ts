@@ -14,8 +14,8 @@ interface Kept {
 }
 
 /**
- * The messages of a person that wait in this browser, those of all its pages: each page writes its own alone. What another
- * person left is thrown away.
+ * A user's unsent messages in this browser, shared by all its tabs: each tab writes only its own. Another user's
+ * leftovers are dropped.
  */
 function outboxOf(userId: string): Outbox {
   const store = createStore(DATABASE, 'outbox');
@@ -28,7 +28,7 @@ function outboxOf(userId: string): Outbox {
         for (const { clientId } of items) own.add(clientId);
         return [...items];
       } catch {
-        // Some browsers keep nothing: messages then wait as long as the page.
+        // Some browsers refuse to store anything: messages then live as long as the page.
         return [];
       }
     },
@@ -47,7 +47,7 @@ function outboxOf(userId: string): Outbox {
   };
 }
 
-/** Resolves after so many milliseconds, or as soon as the browser has a line again. */
+/** Resolves after this many milliseconds, or as soon as the browser is online again. */
 function waitForLine(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -71,8 +71,8 @@ function post({ lane: _lane, attachments, createdAt: _createdAt, refusal: _refus
 }
 
 /**
- * The queue of a person, one for as long as the page lives: what is on its way goes on while people walk about. Another
- * person's session never carries it.
+ * The user's queue, one for the lifetime of the page: sending continues across navigation, but never in another
+ * user's session.
  */
 export function ownQueue(dispatch: Dispatch, userId: string): OwnQueue {
   const known = queues.get(dispatch);

@@ -2,32 +2,32 @@ import type { Attachment } from '@/domain/blobs/schemas';
 import { ApiError } from '@/domain/errors';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 
-/** A message on its way. `clientId` makes it one message however often it is sent. */
+/** An unsent message. `clientId` is its idempotency key. */
 export interface Outgoing {
   clientId: string;
-  /** Messages of one `lane` go in order: the conversation's id, or `new:` and what names it. */
+  /** Messages of one `lane` are sent in order: the conversation's id, or `new:` and the recipients. */
   lane: string;
-  /** One of both names where it goes. */
+  /** Exactly one of these two is the target. */
   conversationId?: string;
   recipients?: string[];
   body: string;
   attachments: Attachment[];
-  /** Of a group that begins with this message. */
+  /** Of a group created by this message. */
   title?: string;
   audioMs?: number;
   replyToId?: string;
   confirmAll?: boolean;
   /** When it was written. */
   createdAt: string;
-  /** Why it was refused; it then waits for the person. */
+  /** Why it was refused; a retry is then up to the user. */
   refusal?: RequestError | undefined;
 }
 
-/** Where messages wait across a reload. */
+/** Storage of unsent messages across reloads. */
 export interface Outbox {
   read: () => Promise<Outgoing[]>;
   write: (items: readonly Outgoing[]) => Promise<void>;
-  /** Throws everything away. */
+  /** Deletes everything. */
   forget: () => Promise<void>;
 }
 
@@ -36,9 +36,9 @@ interface QueueOptions<Sent> {
   /** Sends one message; rejects with `ApiError`. */
   send: (item: Outgoing) => Promise<Sent>;
   onSent: (item: Outgoing, sent: Sent) => void;
-  /** Everything that waits, whenever that changes. */
+  /** Called with all waiting messages whenever they change. */
   onChange: (items: readonly Outgoing[]) => void;
-  /** Resolves after so many milliseconds, or when the line is back. */
+  /** Resolves after this many milliseconds, or when the connection is back. */
   wait: (ms: number) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function mayPass({ status }: RequestError): boolean {
   return status === 0 || status === NO_SESSION || status === TOO_MANY || status >= BROKEN;
 }
 
-/** What came in the place of an answer; `pause` in milliseconds, where the server says how long to wait. */
+/** A failed request; `pause` in milliseconds, if the server says how long to wait. */
 interface Fault {
   refusal: RequestError;
   pause?: number;
@@ -64,8 +64,8 @@ function faultOf(error: unknown): Fault {
 }
 
 /**
- * Messages on their way: in order and one at a time within a conversation; after faults of the line or the server they
- * are sent again after 1, 2, 4 … 30 s; refused ones wait for the person. Source: chat, section 5.
+ * Unsent messages: in order and one at a time within a conversation; after network or server errors they are
+ * retried after 1, 2, 4 … 30 s; refused ones wait for the user. Source: chat, section 5.
  */
 export class SendQueue<Sent> {
   #items: readonly Outgoing[] = [];
@@ -74,7 +74,7 @@ export class SendQueue<Sent> {
 
   constructor(private readonly options: QueueOptions<Sent>) {}
 
-  /** Takes up what waited before the page was loaded. */
+  /** Loads what was waiting before the page was loaded. */
   async start(): Promise<void> {
     const waiting = await this.options.outbox.read();
     if (this.#stopped) return;
@@ -89,7 +89,7 @@ export class SendQueue<Sent> {
     void this.#run(item.lane);
   }
 
-  /** Sends a refused message once more, as `changes` make it. */
+  /** Sends a refused message again, with `changes` applied. */
   retry(clientId: string, changes: Partial<Outgoing> = {}): void {
     const item = this.#items.find((known) => known.clientId === clientId);
     if (!item) return;
@@ -99,7 +99,7 @@ export class SendQueue<Sent> {
     void this.#run(item.lane);
   }
 
-  /** Sends what waits in a lane to the conversation that its first message has begun. */
+  /** Redirects a lane's waiting messages to the conversation that its first message has created. */
   move(lane: string, conversationId: string): void {
     if (!this.#items.some((item) => item.lane === lane)) return;
     this.#set(
@@ -112,12 +112,12 @@ export class SendQueue<Sent> {
     void this.#run(conversationId);
   }
 
-  /** Gives a message up. */
+  /** Discards a message. */
   drop(clientId: string): void {
     this.#set(this.#items.filter((item) => item.clientId !== clientId));
   }
 
-  /** Ends all sending; with `forget` nothing of it stays in the browser. */
+  /** Stops sending; `forget` also deletes everything stored in the browser. */
   async stop(forget: boolean): Promise<void> {
     this.#stopped = true;
     this.#items = [];

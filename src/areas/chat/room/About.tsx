@@ -31,7 +31,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
-/** Who a person is. `isNamed`: the name stands above already. */
+/** A person's details. `isNamed`: the name is already shown above. */
 export function About({ person, isNamed = false }: { person: Contact; isNamed?: boolean }) {
   const t = useText();
   const { name, avatar, role, username } = person;
@@ -54,11 +54,11 @@ export function About({ person, isNamed = false }: { person: Contact; isNamed?: 
   );
 }
 
-/** Whether a person shows anything of how they are reached. */
+/** Whether a person shares any contact data. */
 export const hasInformation = ({ address, phone, email }: Contact): boolean =>
   [address, phone, email].some(Boolean);
 
-/** Where a person is and how they are reached, as far as they show it. */
+/** A person's address and contact data, as far as they share it. */
 export function Information({ person: { address, phone, email } }: { person: Contact }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { SafeLink } from '../messages/body/SafeLink';
 import { useMessageLink } from '../parts/useMessageLink';
 
-/** One thing that was sent. */
+/** A file or link that was sent. */
 export type Sent = OutputOf<(typeof chatContract)['attachments']>['attachments'][number];
 type File = NonNullable<Sent['attachment']>;
 
@@ -26,7 +26,7 @@ const Picture = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }));
 
-/** A file's picture; one that can be seen large opens so. */
+/** A file's thumbnail; opens large if it can. */
 function FilePicture({ file, onShow }: { file: File; onShow: (() => void) | undefined }) {
   const t = useText();
   if (!onShow) {
@@ -49,7 +49,7 @@ interface FileItemProps {
   onShow?: (() => void) | undefined;
 }
 
-/** One thing that was sent: a file to be fetched or a link, and the way to its message. */
+/** A sent file to download or a link, with a link to its message. */
 export function FileItem({
   found: { attachment, link, messageId, createdAt },
   chatKey,

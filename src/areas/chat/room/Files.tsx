@@ -52,7 +52,7 @@ const None = styled('p')(({ theme }) => ({
 type Kind = (typeof KINDS)[number];
 type Counts = Readonly<Record<Kind, number>>;
 
-/** Names of the tabs with how many stand under each; what is known stays while another tab is read. */
+/** Labels of the tabs with their counts; known counts stay while another tab loads. */
 function useTabLabels(told: Counts | undefined): (kind: Kind) => string {
   const t = useText();
   const { number } = useFormat();
@@ -65,7 +65,7 @@ function useTabLabels(told: Counts | undefined): (kind: Kind) => string {
   };
 }
 
-/** What was sent in a conversation: photos, files, links; each can be fetched, or seen in its place. */
+/** What was sent in a conversation: photos, files, links; to download, or to jump to. */
 export function Files({ conversation: { id, key, lastSeq } }: { conversation: Conversation }) {
   const t = useText();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('image');

@@ -33,7 +33,7 @@ import { RoomSection } from './RoomSection';
 
 const PAGE = 100;
 
-/** Who is in a conversation, read anew when that changes; of more people than one answer names, the first ones. */
+/** The members of a conversation, reloaded when they change; of a large one only the first page. */
 function useLoaded({ id, key, participantCount }: Conversation) {
   const dispatch = useAppDispatch();
   const [nth, setNth] = useState(0);
@@ -54,7 +54,7 @@ function useLoaded({ id, key, participantCount }: Conversation) {
   return { error, reload };
 }
 
-/** The people of a conversation by name; those of a large one are found by the server. */
+/** The members of a conversation by name; in a large one the server searches. */
 function useParticipants(conversation: Conversation, query: string) {
   const { id, key, participantCount } = conversation;
   const isLarge = participantCount > MAX_PEOPLE;
@@ -87,7 +87,7 @@ const HeaderDialogs = lazyPart<HeaderDialogProps>(() =>
   import('../centre/HeaderDialogs').then((part) => part.HeaderDialogs),
 );
 
-/** A search appears from so many people on. */
+/** A search field appears from this many people on. */
 const SEARCH_FROM = 8;
 
 const None = styled('p')(({ theme }) => ({
@@ -96,7 +96,7 @@ const None = styled('p')(({ theme }) => ({
   margin: theme.spacing(2, 0, 0),
 }));
 
-/** What can be done with a person of a group: written to; by owners made one, or taken out. */
+/** Actions on a member of a group: send a message; for owners, make owner or remove. */
 function usePersonMenu(conversation: Conversation) {
   const t = useText();
   const { go } = useChatAddress();
@@ -149,7 +149,7 @@ function AddButton({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** The people of a group or channel: found by name, looked at, added; by owners made owners and taken out. */
+/** The people of a group or channel: search, details, add; for owners, make owner or remove. */
 export function People({ conversation }: { conversation: Conversation }) {
   const t = useText();
   const isMe = useIsMe();

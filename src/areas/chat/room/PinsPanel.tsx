@@ -25,7 +25,7 @@ const Item = styled(NextLink)(({ theme }) => ({
   '& bdi': { ...theme.typography.body2, display: 'block', overflowWrap: 'anywhere' },
 }));
 
-/** The pinned messages; each leads to its place. */
+/** The pinned messages; each links to the log. */
 export function PinsPanel({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const t = useText();
   const { dateTime } = useFormat();

@@ -18,7 +18,7 @@ const MUTE = 'chat-mute';
 
 const Fields = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
-/** What one is told of a conversation, and for how long nothing. */
+/** A conversation's notification level, and how long it is muted. */
 function Notifying({ conversation }: { conversation: Conversation }) {
   const t = useText();
   const { dateTime } = useFormat();
@@ -63,7 +63,7 @@ function Notifying({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** Who is in a conversation, and what was sent there. Source: chat, section 3.3. */
+/** The members of a conversation, and what was sent there. Source: chat, section 3.3. */
 export function RoomPanel({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const t = useText();
   const other = otherOf(conversation);

@@ -19,12 +19,12 @@ const Frame = styled('details')(({ theme }) => ({
   '& > summary > h3': { ...theme.typography.subtitle2, margin: 0 },
   '& > summary > svg': { color: theme.palette.text.secondary, transition: 'rotate 150ms' },
   '&[open] > summary > svg': { rotate: '180deg' },
-  // The panel keeps the room at the sides.
+  // The panel has the side padding.
   '& [role=tablist]': { gap: theme.spacing(2), paddingInline: 0 },
   '& [role=tab]': { minBlockSize: 40 },
 }));
 
-/** A subject of the details beside a conversation, which can be folded away. */
+/** A collapsible section of the details beside a conversation. */
 export function RoomSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame open aria-label={title} role="group">

@@ -38,7 +38,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** What stands beside the messages; on smaller screens a drawer over the page. */
+/** The panel beside the messages; on smaller screens a drawer over the page. */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const t = useText();
   const isWide = useIsWide();

@@ -4,7 +4,7 @@ interface Breakpoints {
   breakpoints: { up: (key: 'lg') => string };
 }
 
-/** Whether a panel stands beside the messages; else it lies over them. */
+/** Whether a panel is beside the messages; otherwise it overlays them. */
 export function useIsWide(): boolean {
   return useMediaQuery((theme: Breakpoints) => theme.breakpoints.up('lg'), { noSsr: true });
 }

@@ -44,7 +44,7 @@ interface FoundMessageProps {
   onDone?: (() => void) | undefined;
 }
 
-/** A message that was found: who, when, and the words around what was looked for; it leads to its place. */
+/** A message that was found: author, time, and the text around the match; links to its position in the log. */
 export function FoundMessage({ found, people, onDone }: FoundMessageProps) {
   const t = useText();
   const { message, conversationKey, highlights } = found;

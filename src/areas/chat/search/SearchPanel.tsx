@@ -25,7 +25,7 @@ const Finds = styled('div')(({ theme }) => ({
   paddingBlockStart: theme.spacing(1),
 }));
 
-/** What was found, the newest first; each leads to its place. */
+/** The results, newest first; each links to its position in the log. */
 function Found({ query, conversationId }: { query: string; conversationId: string | undefined }) {
   const t = useText();
   const { pages, error, isLoading, reload, more } = useReadPages(
@@ -64,12 +64,12 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Searches the open conversation, or all of them; what is looked for stands in the address. */
+/** Searches the open conversation, or all of them; the search term is in the address. */
 export function SearchPanel({ conversation, onClose }: SearchPanelProps) {
   const t = useText();
   const { query, isEverywhere, change } = useChatAddress();
   const input = useRef<HTMLInputElement>(null);
-  // Whoever opens it wants to type.
+  // The user opened it to type.
   useEffect(() => input.current?.focus(), []);
   const place = isEverywhere || !conversation ? 'all' : 'here';
   return (

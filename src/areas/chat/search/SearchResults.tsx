@@ -58,13 +58,13 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
 export interface SearchResultsProps {
   id: string;
   query: string;
-  /** Something was chosen. */
+  /** Called when a result was chosen. */
   onDone: () => void;
-  /** All messages that were found are asked for. */
+  /** Called to show all messages that were found. */
   onAll: () => void;
 }
 
-/** People, conversations and messages that answer what is typed, five of each. */
+/** People, conversations and messages matching the typed text, five of each. */
 export function SearchResults({ id, query, onDone, onAll }: SearchResultsProps) {
   const t = useText();
   const title = useTitle();

@@ -1,12 +1,12 @@
 type Range = readonly [start: number, end: number];
 
-/** The parts of a mention `[@Anna](mention:id)` that nobody reads. */
+/** The markup of a mention `[@Anna](mention:id)` that readers do not see. */
 const UNREAD_PARTS = /\[(?=@[^\]\n]{1,120}\]\(mention:[\w-]{1,64}\))|\]\(mention:[\w-]{1,64}\)/g;
 
-/** Characters of a message that are shown behind the first that was found. */
+/** Characters of a message shown after the first match. */
 const BEHIND = 240;
 
-/** A message as its readers see it, around what was found in it: mentions as names; the places of the finds go along. */
+/** A message as readers see it, cut around its matches: mentions as names; the match positions are adjusted. */
 export function foundText(body: string, highlights: readonly Range[]): { text: string; highlights: Range[] } {
   const gone = [...body.matchAll(UNREAD_PARTS)].map(({ 0: part, index }) => ({ index, length: part.length }));
   const moved = (at: number) =>

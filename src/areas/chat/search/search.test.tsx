@@ -90,7 +90,7 @@ test('a search that fails says so in place and can be tried again', async () => 
 test('the box above the list groups what it finds; arrows walk, Escape clears', async () => {
   const { user } = show(<SearchBox />);
   const box = screen.getByRole('searchbox', { name: 'Search people and messages' });
-  // All at once: each pause between letters would be a question of its own, whose answer draws the groups anew.
+  // Pasted at once: each pause between keys would be a search of its own, whose answer re-renders the groups.
   await user.click(box);
   await user.paste('reunion');
   const group = within(await screen.findByRole('region', { name: 'People' }));

@@ -4,10 +4,10 @@ import type { PersonRef } from '@/domain/people/personRef';
 import { belongs } from './counts';
 import type { ChatState } from './types';
 
-/** Messages of a conversation that are kept and drawn; the far end is dropped. Source: chat, section 8. */
+/** Most messages of a conversation in the store and rendered; the far end is dropped. Source: chat, section 8. */
 const KEPT = 200;
 
-/** Puts messages among those that are there, by their place; an older version never replaces a newer one. */
+/** Merges messages by `seq`; an older version never replaces a newer one. */
 function merged(known: readonly Message[], added: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of added) {
@@ -17,7 +17,7 @@ function merged(known: readonly Message[], added: readonly Message[]): Message[]
   return [...byId.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
-/** Adds a page to a window and drops the far end beyond what is kept. `next` and `prev` are where the page goes on. */
+/** Adds a page to a window and drops the far end beyond the maximum. `next` and `prev` are the page's cursors. */
 export function addPage(
   state: ChatState,
   id: string,
@@ -40,8 +40,8 @@ export function addPage(
 }
 
 /**
- * Takes what is shown as the server has it now, from the first message on: what was changed, and what has gone, while
- * nothing was heard. `next` is where it goes on.
+ * Replaces what is shown with the server's state, from the first message on: what was changed or deleted while events
+ * were missed. `next` is the page's cursor.
  */
 export function renewPage(
   state: ChatState,
@@ -52,7 +52,7 @@ export function renewPage(
   const window = state.windows[id];
   const shown = conversation?.messages ?? [];
   const [from, to] = [messages[0]?.seq ?? Infinity, messages.at(-1)?.seq ?? 0];
-  // Another part of it may be shown by now.
+  // Another part may be shown by now.
   if (!conversation || !window || !shown.some(({ seq }) => seq === from)) return;
   const told = new Set(messages.map((message) => message.id));
   conversation.messages = shown.filter(({ id: known, seq }) => seq < from || seq > to || told.has(known));
@@ -66,60 +66,60 @@ export function renewPage(
     );
 }
 
-/** Keeps a conversation as a list or a write told it: a window that is loaded stays. */
+/** Stores a conversation from a list or a write; a loaded window stays. */
 export function storeConversation(state: ChatState, told: Conversation): void {
   const { byId } = state.conversations;
   const known = byId[told.id];
   if (!known) byId[told.id] = told;
   else if (state.windows[told.id]) byId[told.id] = { ...told, messages: known.messages };
-  // A write answers without messages: the last one is still the last one.
+  // Writes are answered without messages: the known last one stays.
   else byId[told.id] = told.messages.length > 0 ? told : { ...told, messages: known.messages };
 }
 
-/** Remembers how people are called. */
+/** Stores people's names and pictures. */
 export function storePeople(state: ChatState, people: readonly PersonRef[]): void {
   for (const person of people) state.people[person.id] = person;
 }
 
 const isPinned = ({ pinnedAt, deletedAt }: Message) => pinnedAt !== null && deletedAt === null;
 
-/** Replaces a message where it is shown, unless what is there is newer. Reads as the last one in the list too. */
+/** Replaces a message wherever it is shown, also as the last one in the list, unless the shown version is newer. */
 export function storeMessage(state: ChatState, message: Message): void {
   const conversation = state.conversations.byId[message.conversationId];
   if (!conversation) return;
   const swap = (known: Message) => {
     if (known.id !== message.id || known.version > message.version) return known;
-    // Events quote nothing, for not everybody may see the older message.
+    // Events carry no quote, as not everybody may see the older message.
     const isQuoteLeftOut = message.replyTo?.excerpt === null && message.replyTo.gone === null;
     return isQuoteLeftOut ? { ...message, replyTo: known.replyTo } : message;
   };
   const window = state.windows[conversation.id];
   const before = conversation.messages.find(({ id }) => id === message.id);
   const isUnread = message.seq > conversation.lastReadSeq && message.senderId !== state.ownId;
-  // Deleted or brought back, it counts otherwise; so may one that nobody knows here.
+  // Deleting or restoring changes the unread count; so may a message that is not loaded.
   if (isUnread && before?.deletedAt !== message.deletedAt) state.stale[conversation.id] = true;
   if (window && before && before.version <= message.version)
     window.pinCount += Number(isPinned(message)) - Number(isPinned(before));
-  // Whether one that is not loaded was pinned is not known.
+  // A message that is not loaded may have been pinned before.
   if (window && !before) state.stale[conversation.id] = true;
   conversation.messages = conversation.messages.map(swap);
   if (conversation.lastMessage) conversation.lastMessage = swap(conversation.lastMessage);
 }
 
-/** Takes a message away without a trace. */
+/** Removes a message without a trace. */
 export function dropMessage(state: ChatState, conversationId: string, messageId: string): void {
   const conversation = state.conversations.byId[conversationId];
   if (!conversation) return;
   conversation.messages = conversation.messages.filter(({ id }) => id !== messageId);
-  // What was said before, and what is unread now.
+  // The previous message and the unread count come from the server.
   state.stale[conversationId] = true;
   if (conversation.lastMessage?.id === messageId)
     conversation.lastMessage = conversation.messages.at(-1) ?? null;
 }
 
 /**
- * Puts a conversation where it stands in the lists it belongs to: a pinned one where it was pinned, else behind the
- * other pinned ones; all others by what was said last. What lies beyond the part that was read comes with the next one.
+ * Sorts a conversation into its lists: a pinned one keeps its position, a newly pinned one goes behind the other
+ * pinned ones; all others by last message. What sorts beyond the loaded part comes with the next page.
  */
 export function toPlace(state: ChatState, id: string): void {
   const { byId } = state.conversations;
@@ -142,7 +142,7 @@ export function toPlace(state: ChatState, id: string): void {
   }
 }
 
-/** Puts a pinned conversation behind another one, first when that is null. */
+/** Moves a pinned conversation behind another one, to the front if that is null. */
 export function placePinnedFirst(state: ChatState, id: string, afterId: string | null): void {
   for (const list of Object.values(state.lists)) {
     if (!list.order.includes(id)) continue;
@@ -159,7 +159,7 @@ export function unlist(state: ChatState, id: string): void {
 
 const isCounted = ({ contentType, deletedAt }: Message) => contentType !== 'system' && deletedAt === null;
 
-/** Takes in a message that has just been written, by oneself or another. Nothing is taken twice. */
+/** Adds a newly written message, by the current user or others. Idempotent. */
 export function applyNewMessage(state: ChatState, message: Message, ownId: string): void {
   const conversation = state.conversations.byId[message.conversationId];
   if (!conversation) return;
@@ -167,7 +167,7 @@ export function applyNewMessage(state: ChatState, message: Message, ownId: strin
   const isNew = message.seq > conversation.lastSeq;
   const isGap = message.seq > conversation.lastSeq + 1;
   if (window && window.next === null && isGap) window.next = conversation.messages.at(-1)?.id ?? null;
-  // Who reads at the very beginning would lose it to what arrives at the end.
+  // A reader at the very beginning would lose it to what arrives at the end.
   const isFull = window?.prev === null && conversation.messages.length >= KEPT && message.senderId !== ownId;
   if (window && window.next === null && isFull) window.next = conversation.messages.at(-1)?.id ?? null;
   if (!window) conversation.messages = isNew ? [message] : conversation.messages;
@@ -189,7 +189,7 @@ export function applyNewMessage(state: ChatState, message: Message, ownId: strin
   toPlace(state, conversation.id);
 }
 
-/** Shows what has been read up to a message, as a call or another tab says. */
+/** Applies a read position reported by a request or another tab. */
 export function applySeen(
   state: ChatState,
   { id, unreadCount, lastReadSeq }: { id: string; unreadCount: number; lastReadSeq: number },
@@ -200,7 +200,7 @@ export function applySeen(
   if (unreadCount === 0) Object.assign(conversation, { mentionCount: 0, firstUnreadId: null });
 }
 
-/** Shows a reaction, or its end, before the server has answered. */
+/** Optimistic update of a reaction or its removal. */
 export function applyReaction(
   state: ChatState,
   { messageId, emoji, on, userId }: { messageId: string; emoji: string; on: boolean; userId: string },

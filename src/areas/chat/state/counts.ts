@@ -3,7 +3,7 @@ import type { ChatState, FilterCounts } from './types';
 
 const FILTERS = ['all', 'unread', 'direct', 'groups', 'channels', 'archived'] as const;
 
-/** Whether a conversation stands under a filter. */
+/** Whether a conversation belongs to a filter. */
 export function belongs({ type, unreadCount, archivedAt }: Conversation, filter: string): boolean {
   if (filter === 'archived') return archivedAt !== null;
   const inUse: Record<string, boolean> = {
@@ -24,14 +24,14 @@ function known({ conversations, unlisted }: Known): FilterCounts {
   return Object.fromEntries(counts) as FilterCounts;
 }
 
-/** What the server counts without the conversations that are known here: these are counted as they change. */
+/** The server's counts without the conversations in the store: those are counted here as they change. */
 export function beyondKnown(state: Known, counts: FilterCounts): FilterCounts {
   const here = known(state);
   const rest = FILTERS.map((filter) => [filter, Math.max(0, counts[filter] - here[filter])]);
   return Object.fromEntries(rest) as FilterCounts;
 }
 
-/** How many conversations stand under each filter now; null before the server has said so. */
+/** Number of conversations per filter; null before the server has reported them. */
 export function countsOf(state: Known & Pick<ChatState, 'beyond'>): FilterCounts | null {
   const { beyond } = state;
   if (!beyond) return null;

@@ -12,10 +12,10 @@ import {
 } from './changes';
 import type { ChatState } from './types';
 
-/** Somebody who does not say so again types no longer, in milliseconds. Source: chat, section 6. */
+/** A typing indicator that is not renewed expires after this, in milliseconds. Source: chat, section 6. */
 const TYPING_MS = 5000;
 
-/** What others do, as it is told. */
+/** Reducers for live events. */
 export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
   onLive(builder, chatLive.messageCreated, (state, { payload: { payload } }) => {
     const { message } = payload;
@@ -33,14 +33,14 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
     const told = payload.conversation;
     const known = told && state.conversations.byId[told.id];
     if (!known || known.version > told.version) return;
-    // How far it goes is what arrives, not what is told of it.
+    // `lastSeq` follows the messages that arrive, not this event.
     Object.assign(known, { ...told, lastSeq: known.lastSeq });
     if (told.deletedAt) unlist(state, told.id);
   });
   onLive(builder, chatLive.preferencesChanged, (state, { payload: { payload } }) => {
     const { pinned, mutedUntil, notifyLevel, hidden, afterId, ...seen } = payload.conversation;
     const known = state.conversations.byId[seen.id];
-    // Pinned, it stands above all others here too.
+    // A pinned conversation is at the top here too, so it has to be loaded.
     if (!known && pinned) state.stale[seen.id] = true;
     if (!known) return;
     const isMoved = known.pinned !== pinned || state.unlisted[seen.id];
@@ -60,7 +60,7 @@ export function liveCases(builder: ActionReducerMapBuilder<ChatState>): void {
     const known = state.conversations.byId[id];
     if (!known || known.lastReadSeq === lastReadSeq) return;
     if (lastReadSeq >= known.lastSeq) applySeen(state, { id, unreadCount: 0, lastReadSeq });
-    // How many are left is counted by the server alone.
+    // Only the server can count how many are left.
     else state.stale[id] = true;
   });
   onLive(builder, chatLive.draftChanged, (state, { payload: { payload } }) => {

@@ -13,7 +13,7 @@ interface Page {
   meetingUrl?: string | undefined;
 }
 
-/** Puts another part of a conversation in the place of what was loaded; the screen goes to `anchorId`. */
+/** Replaces the loaded part of a conversation with another; the log scrolls to `anchorId`. */
 function openWindow(
   state: ChatState,
   id: string,
@@ -73,7 +73,7 @@ export function openCases(builder: ActionReducerMapBuilder<ChatState>): void {
       const end = direction === 'before' ? window?.prev : window?.next;
       if (direction === 'around')
         openWindow(state, conversationId, payload, messageId, window?.firstUnreadId ?? null);
-      // What was asked for at the end of another window would leave a hole in this one.
+      // A page requested for an earlier window would leave a gap in this one.
       else if (end === messageId) addPage(state, conversationId, direction, payload);
     })
     .addCase(renewMessages.fulfilled, (state, { meta: { arg }, payload }) => {

@@ -7,16 +7,16 @@ import { chatApi } from '../api';
 type Contract = typeof chatContract;
 type In<K extends keyof Contract> = InputOf<Contract[K]>;
 
-/** A list by its filter; `all` asks without one. */
+/** The filter of a list; `all` is requested without one. */
 export type Filter = 'all' | NonNullable<In<'conversations'>['filter']>;
 
-/** Where to open a conversation; `silent` leaves what is shown in its place until the answer is there. */
+/** Where to open a conversation; `silent` keeps what is shown until the response. */
 export interface OpenRequest {
   conversationKey: string;
   at?: string;
 }
 
-/** Which part of a conversation is read next. */
+/** The direction in which messages are loaded. */
 export type Direction = 'before' | 'after' | 'around';
 export interface PageRequest {
   conversationId: string;
@@ -24,7 +24,7 @@ export interface PageRequest {
   messageId: string;
 }
 
-/** What is shown of a conversation: its first message, and how far it goes. */
+/** The shown part of a conversation: its first message, and its extent. */
 interface RenewRequest {
   conversationId: string;
   firstId: string;
@@ -57,14 +57,14 @@ export const {
   deleteMember: removeMember,
 } = createRequests('chat', chatApi, ['seen', 'restoreMessage', 'restoreConversation']);
 
-/** Which part of a list is read: from `cursor` on, or from its beginning; a page, or at least `count`. */
+/** The part of a list to load: from `cursor`, or from the start; a page, or at least `count`. */
 interface ListRequest {
   filter: Filter;
   cursor?: string | undefined;
   count?: number | undefined;
 }
 
-/** A list that has grown long is read anew as long as it was: whoever is at its end stays there. */
+/** A list of several pages is reloaded at its full length: a user at its end stays there. */
 export const loadConversations = createRequest(
   'chat/conversations',
   async ({ filter, cursor, count = 0 }: ListRequest, options) => {
@@ -89,7 +89,7 @@ export const loadConversations = createRequest(
 export const openConversation = createRequest('chat/conversation', (query: OpenRequest, options) =>
   chatApi.conversation({ ...query, limit: PAGE }, options),
 );
-/** A conversation that is not on the screen, as the list shows it. */
+/** A conversation that is not open, as the list shows it. */
 export const peekConversation = createRequest('chat/peek', (conversationKey: string, options) =>
   chatApi.conversation({ conversationKey, at: 'latest', limit: 1 }, options),
 );
@@ -98,7 +98,7 @@ export const loadMessages = createRequest(
   ({ conversationId, direction, messageId }: PageRequest, options) =>
     chatApi.messages({ conversationId, [direction]: messageId, limit: PAGE }, options),
 );
-/** What is shown of a conversation once more, from its first message on, with a page of what came since. */
+/** Reloads the shown part of a conversation from its first message on, with a page of newer ones. */
 export const renewMessages = createRequest(
   'chat/renew',
   async ({ conversationId, firstId, lastSeq }: RenewRequest, options) => {

@@ -3,18 +3,18 @@ import type { Conversation, Message } from '@/domain/chat/schemas';
 import { applyNewMessage, storeConversation, toPlace } from './changes';
 import type { ChatState } from './types';
 
-/** The answer to a message that was sent. */
+/** The response to a sent message. */
 export interface Sent {
   message: Message;
   conversation: Conversation;
-  /** Where it was written. */
+  /** The lane in which it was written. */
   lane?: string;
 }
 
-/** What a conversation that has just begun does not have yet. */
+/** Values that a new conversation does not have yet. */
 const UNKNOWN = { pinCount: 0, receipts: {}, meetingUrl: null };
 
-/** Takes in a message of one's own that the server has: it is appended to its conversation, which may be new. */
+/** Adds the user's message after the server stored it to its conversation, which may be new. */
 export function applySent(
   state: ChatState,
   { payload: { message, conversation, lane = conversation.id } }: PayloadAction<Sent>,
@@ -28,7 +28,7 @@ export function applySent(
     toPlace(state, id);
   }
   if (state.opened?.key !== key || state.activeConversationId === id) return;
-  // The first message to a person: the conversation that the address names has begun.
+  // The first message to a person has created the conversation that the address names.
   state.opened.person = null;
   state.activeConversationId = id;
   state.windows[id] = {

@@ -7,7 +7,7 @@ import type { Contact, Conversation, Draft, Participant } from '@/domain/chat/sc
 import type { PersonRef } from '@/domain/people/personRef';
 import type { Outgoing } from '../queue/sendQueue';
 
-/** Conversations by filter. */
+/** Number of conversations by filter. */
 export type FilterCounts = NonNullable<OutputOf<(typeof chatContract)['conversations']>['counts']>;
 
 /** Records by id, in an order. */
@@ -16,72 +16,72 @@ export interface ById<T> {
   allIds: string[];
 }
 
-/** Which part of a conversation its `messages` are. */
+/** The part of a conversation that is loaded as its `messages`. */
 export interface MessageWindow {
-  /** Message to ask `before` with; null at the beginning. */
+  /** Id of the message to load `before`; null at the beginning. */
   prev: string | null;
-  /** Message to ask `after` with; null at the end. */
+  /** Id of the message to load `after`; null at the end. */
   next: string | null;
-  /** The message that was opened at, and how often: the screen goes there anew each time. */
+  /** The message at which it was opened; the log scrolls there again whenever `nth` changes. */
   anchor: { id: string | null; nth: number };
-  /** The message above which "New messages" stands until the conversation is left. */
+  /** The message above which "New messages" is shown until the conversation is left. */
   firstUnreadId: string | null;
   /** Pinned messages of the conversation; 0 where that is not known. */
   pinCount: number;
-  /** How far others have read, by person, of those who share that. */
+  /** Read positions of the others who share them, by user id. */
   receipts: Record<string, number>;
-  /** Where a video call can be held. */
+  /** Base URL of video calls. */
   meetingUrl: string | null;
 }
 
-/** What a change of preferences has replaced, and can bring back. */
+/** The state before a change of preferences, for the rollback. */
 export interface Preferred {
   id: string;
   own: Pick<Conversation, 'pinned' | 'mutedUntil' | 'notifyLevel'>;
   isUnlisted: boolean;
-  /** The places in the lists, by filter. */
+  /** The orders of the lists, by filter. */
   orders: Record<string, string[]>;
 }
 
-/** What the address names. */
+/** The conversation or person that the address names. */
 export interface Opened {
   key: string;
   requestId: string;
   isLoading: boolean;
-  /** The person whom the key names, while there is no conversation. */
+  /** The person of the key, while there is no conversation. */
   person: Contact | null;
-  /** What was typed to that person. */
+  /** The unsent text to that person. */
   draft: Draft | null;
   error: RequestError | null;
 }
 
-/** Chat as its screens see it; nothing of it is kept by redux-persist. Source: chat, section 5. */
+/** State of chat; redux-persist stores none of it. Source: chat, section 5. */
 export interface ChatState extends RequestState {
-  /** Whose chat it is; null before anybody has come. */
+  /** The user whose chat it is; null before sign-in. */
   ownId: string | null;
   contacts: ById<Contact>;
-  /** `messages` of a conversation are its window where one was opened, else the last message alone. */
+  /** The `messages` of a conversation are its loaded window, or just the last message if it was never opened. */
   conversations: ById<Conversation>;
   activeConversationId: string | null;
   participants: Participant[];
   recipients: Contact[];
   /** Lists by filter. */
   lists: Record<string, Listing>;
-  /** How many conversations stand under each filter beyond those in `conversations`; null before it is known. */
+  /** Number of conversations per filter beyond those in `conversations`; null while unknown. */
   beyond: FilterCounts | null;
   /** Conversations that were closed or left: they count nowhere. */
   unlisted: Record<string, true>;
-  /** Conversations of which something has changed that events do not tell: they are asked for. */
+  /** Conversations with changes that events do not carry: they are re-fetched. */
   stale: Record<string, true>;
-  /** How conversations were before the preferences that are on their way, by request. */
+  /** Conversations as before pending preference changes, by request id. */
   preferring: Record<string, Preferred>;
   windows: Record<string, MessageWindow>;
   opened: Opened | null;
-  /** Names and pictures of writers, also of those who have left. */
+  /** Names and pictures of authors, also of former members. */
   people: Record<string, PersonRef>;
   outgoing: readonly Outgoing[];
-  /** Where the message that was sent last went, for a new message to go there. */
+  /** Where the last sent message went, so that a new conversation can be opened. */
   sentKey: { clientId: string; key: string; lane: string } | null;
-  /** Until when somebody types (milliseconds), by conversation and person. */
+  /** When typing indicators expire (milliseconds), by conversation and person. */
   typing: Record<string, Record<string, number>>;
 }

@@ -14,10 +14,10 @@ import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { issuingApi } from '../api';
 
-/** How lines are taken back: so much of their quantity, or so much of what they came to. */
+/** How lines are credited: by quantity or by amount. */
 type LinesBy = 'lines' | 'lineAmounts';
 
-/** What is typed beside each line, by its id. */
+/** Typed values by line id. */
 type Typed = Record<string, string>;
 
 type Line = InvoiceDocument['lines'][number];
@@ -31,14 +31,14 @@ const creditable = ({ quantityMilli, net, tax, credited = 0 }: Line): Creditable
 /** What can still be credited of a line, tax included, in minor units. */
 const amountLeft = (line: Line) => line.net + line.tax - (line.credited ?? 0);
 
-/** How much of its quantity that is, in thousandths. */
+/** Quantity that can still be credited, in thousandths. */
 const piecesLeft = (line: Line) => quantityLeft(creditable(line));
 
-/** Lines of which something is left. */
+/** Lines with something left to credit. */
 const leftLines = ({ lines }: InvoiceDocument) =>
   lines.filter((line) => line.kind !== 'text' && amountLeft(line) !== 0);
 
-/** What was typed as the server takes it, what that comes to, and the lines whose text can't be taken. */
+/** The typed values as server input, their sum, and the lines with invalid values. */
 function useCreditLines(invoice: InvoiceDocument, typed: Typed, by: LinesBy) {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -58,7 +58,7 @@ function useCreditLines(invoice: InvoiceDocument, typed: Typed, by: LinesBy) {
         wrong.add(lineId);
         continue;
       }
-      // All that is left is asked for as all of the line: cents that rounding left over go along.
+      // All that is left is sent as the full quantity, so that cents left over by rounding are included.
       const quantityMilli = parsed.value === most ? line.quantityMilli : parsed.value;
       sum += isAmount ? parsed.value : grossOfQuantity(creditable(line), quantityMilli);
       lines.push(isAmount ? { lineId, amount: parsed.value } : { lineId, quantityMilli });
@@ -86,7 +86,7 @@ interface CreditLinesProps {
   onChange: (typed: Typed) => void;
 }
 
-/** Each line with what is left of it, and how much of that is taken back. */
+/** Each line with what is left to credit, and a field for how much of it. */
 function CreditLines({ invoice, by, typed, wrong, onChange }: CreditLinesProps) {
   const t = useText();
   const { money } = useFormat();
@@ -126,7 +126,7 @@ export interface CreditDialogProps {
 const BY = ['lines', 'lineAmounts', 'amount'] as const;
 type By = (typeof BY)[number];
 
-/** What is asked for, and what it comes to; null while it can't be had. */
+/** The server input and its sum; null while invalid. */
 function useCredited(invoice: InvoiceDocument, by: By, typed: Typed) {
   const left = invoice.total - invoice.credited;
   const amount = useAmount(invoice.currency, null, { most: left });
@@ -136,7 +136,7 @@ function useCredited(invoice: InvoiceDocument, by: By, typed: Typed) {
   return { left, amount, wrong, asked: by === 'amount' ? asked : fits ? { wish: { lines }, sum } : null };
 }
 
-/** What the credit note comes to, and what happens with money that was paid already. */
+/** The total of the credit note, and what happens with money already paid. */
 function Outcome({ invoice, sum }: { invoice: InvoiceDocument; sum: number }) {
   const t = useText();
   const { money } = useFormat();
@@ -150,7 +150,10 @@ function Outcome({ invoice, sum }: { invoice: InvoiceDocument; sum: number }) {
   );
 }
 
-/** Corrects an issued invoice: by quantities or amounts of its lines, or by an amount over all of it. Source: invoices, sections 4 and 7.2. */
+/**
+ * Corrects an issued invoice: by quantities or amounts of its lines, or by an amount over all of it. Source:
+ * invoices, sections 4 and 7.2.
+ */
 export function CreditDialog({ invoice, onDone, onClose }: CreditDialogProps) {
   const t = useText();
   const { money } = useFormat();

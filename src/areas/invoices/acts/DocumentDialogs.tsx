@@ -14,7 +14,7 @@ export interface DocumentDialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open over a document. */
+/** The open dialog of a document. */
 export function DocumentDialogs({ kind, invoice, onDone, onClose }: DocumentDialogsProps) {
   if (kind === 'void' || kind === 'voidAndCopy') {
     const withCopy = kind === 'voidAndCopy';

@@ -9,7 +9,7 @@ import { downloadFrom } from '../list/acts/downloadFrom';
 
 const Bar = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
 
-/** The document as it is printed: in the browser's own viewer, as a file, on paper. */
+/** The printable document: in the browser's viewer, as a file, or printed. */
 export function PaperButtons({ invoiceId }: { invoiceId: string }) {
   const t = useText();
   return (

@@ -46,15 +46,15 @@ const Frame = styled('details')(({ theme }) => ({
 interface MailPreviewProps {
   subject: string;
   message: string;
-  /** What the button says that opens the document. */
+  /** Label of the button that opens the document. */
   button: string;
-  /** Name of the file that goes along; null without one. */
+  /** Name of the attached file; null without one. */
   fileName: string | null;
   /** Of the document. */
   language: Language;
 }
 
-/** How the mail will read, with an address in the place of `{link}`. */
+/** Preview of the mail, with an example URL in place of `{link}`. */
 function MailPreview({ subject, message, button, fileName, language }: MailPreviewProps) {
   const t = useText();
   const address = `${window.location.origin}/invoice/…`;
@@ -94,14 +94,14 @@ const MOST = 10;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const NOTHING = { to: '', cc: '', subject: '', message: '', attachPdf: true, copyToMe: false };
 
-/** Addresses between commas, semicolons or lines. */
+/** Splits addresses at commas, semicolons and line breaks. */
 const addressesIn = (text: string) =>
   text
     .split(/[,;\s]+/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What is wrong with a line of addresses, the first wrong one by its name; nothing while it is empty. */
+/** Error text of an address field, naming the first wrong address; undefined while it is empty. */
 function faultOf(text: string): string | undefined {
   const all = addressesIn(text);
   const wrong = all.find((one) => !ADDRESS.test(one));
@@ -113,7 +113,7 @@ type Wish = typeof NOTHING;
 
 const startOf = ({ to, subject, message }: Letter) => ({ to, subject, message });
 
-/** What the server would write of this document; its words are the start of one's own. */
+/** The server's default letter for this document; its texts prefill the user's. */
 function useLetter(invoiceId: string) {
   const read = useRead(invoiceId, (signal) => sendingApi.letter({ invoiceId }, { signal }));
   const letter = read.data;
@@ -144,7 +144,7 @@ interface PartsProps {
   change: LetterRead['change'];
 }
 
-/** Who gets it, what it says, and how that will look. */
+/** Recipients, text and preview. */
 function Parts({ invoice, letter, wish, change }: PartsProps) {
   const t = useText();
   const { data } = letter;
@@ -195,7 +195,7 @@ function Parts({ invoice, letter, wish, change }: PartsProps) {
   );
 }
 
-/** Mails a document: to whom, what it says, with or without the PDF. Source: invoices, section 7.2. */
+/** Mails a document: recipients, text, with or without the PDF. Source: invoices, section 7.2. */
 export function SendDialog({ invoice, onDone, onClose }: SendDialogProps) {
   const t = useText();
   const { read, wish, change, isReady } = useLetter(invoice.id);

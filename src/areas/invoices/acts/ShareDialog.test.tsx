@@ -10,7 +10,7 @@ import { ShareDialog } from './ShareDialog';
 
 const api = standInApi();
 
-/** The dialog over a document whose link is as the last act left it. */
+/** Opens the dialog of a document whose link is as the last action left it. */
 async function open(first: string | null) {
   let url = first;
   const asked: string[] = [];

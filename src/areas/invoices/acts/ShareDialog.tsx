@@ -19,7 +19,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The link as the server has it, null once it was ended; and the ways to change it. */
+/** The link as stored on the server, null once revoked; and the actions to change it. */
 function useLink(invoiceId: string) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -35,7 +35,7 @@ function useLink(invoiceId: string) {
 }
 
 interface ButtonsProps {
-  /** Null: there is none; undefined: not known yet. */
+  /** Null: none; undefined: not loaded yet. */
   url: string | null | undefined;
   isBusy: boolean;
   onAsk: (action: 'renew' | 'revoke') => void;
@@ -74,7 +74,7 @@ function Buttons({ url, isBusy, onAsk, onCreate, onCopy, onClose }: ButtonsProps
   );
 }
 
-/** The public address of a document: copy it, make a new one, end it. One that was ended is made anew on demand. */
+/** The public URL of a document: copy, renew, revoke. A revoked one is recreated on demand. */
 export function ShareDialog({ invoice, onClose }: ShareDialogProps) {
   const t = useText();
   const copy = useCopy();

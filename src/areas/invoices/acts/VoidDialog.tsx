@@ -13,13 +13,16 @@ import { useSend } from '@/ui/form/useSend';
 
 export interface VoidDialogProps {
   invoice: InvoiceRow;
-  /** Begins with the wish for a copy. */
+  /** The copy option is preselected. */
   withCopy?: boolean;
   onDone: (invoice: InvoiceDocument) => void;
   onClose: () => void;
 }
 
-/** Cancels an invoice with a reason; its number stays. If wanted, a copy opens as a draft: one that failed can be asked for again without voiding twice. */
+/**
+ * Voids an invoice with a reason; its number stays. Optionally a copy opens as a draft: a failed copy can be retried
+ * without voiding twice.
+ */
 export function VoidDialog({ invoice, withCopy = false, onDone, onClose }: VoidDialogProps) {
   const t = useText();
   const { push } = useRouter();

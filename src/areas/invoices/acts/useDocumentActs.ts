@@ -16,15 +16,15 @@ export type Acted = Pick<InvoiceRow, 'id' | 'version' | 'number' | 'currency'>;
 
 type Put = (invoice: InvoiceDocument) => void;
 
-/** What an editor adds to the question before a draft is issued. */
+/** What an editor adds to the prompt before a draft is issued. */
 interface Asking {
   /** The number that it will get. */
   number?: string | null;
-  /** Takes what is missing to the fields. */
+  /** Shows errors of missing values at their fields. */
   onFields?: (fields: Readonly<Record<string, string>>) => void;
 }
 
-/** What is asked once more before it is issued, with the figures of the server. */
+/** A second confirmation before it is issued, with the server's figures. */
 interface Again {
   title: 'backdated' | 'totals';
   accept: object;
@@ -40,13 +40,13 @@ function againOf({ code, current }: ApiError): Again[] {
   return code === 'totals-changed' ? [{ ...told, title: 'totals', accept: { acceptTotals: true } }] : [];
 }
 
-/** Issues with a question first. */
+/** Issues after a confirmation. */
 function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
   const t = useText();
   const { date, money } = useFormat();
   const confirm = useConfirm();
 
-  /** Issues; a day before the last number, or other rates, are asked for once more. */
+  /** Issues; a date before the last number's, or changed totals, need another confirmation. */
   async function issue(row: Acted, asking: Asking, accept: object = {}): Promise<InvoiceDocument | null> {
     const again: Again[] = [];
     const wish = { invoiceId: row.id, version: row.version, ...accept };
@@ -93,7 +93,7 @@ function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
   return askIssue;
 }
 
-/** What can be done with one document without asking for more; `onDone` hears of every change. */
+/** Actions on one document that need no further input; `onDone` is called after every change. */
 export function useDocumentActs(onDone: () => void = () => undefined) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -140,7 +140,7 @@ export function useDocumentActs(onDone: () => void = () => undefined) {
     const linkOf = (action: 'get' | 'renew') => run(() => issuingApi.link({ invoiceId: row.id, action }));
     const known = await linkOf('get');
     if (!known) return;
-    // What somebody has ended is not made anew unasked.
+    // A revoked link is not recreated without asking.
     const wantsNew =
       known.url === null &&
       (await confirm({

@@ -14,7 +14,7 @@ interface Found {
   next?: string | undefined;
 }
 
-/** The customers that fit what was typed; null until the first answer. An older answer is thrown away. */
+/** Customers that match the typed text; null until the first response. Outdated responses are dropped. */
 function useCustomerSearch(query: string) {
   const [found, setFound] = useState<Found | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -46,7 +46,7 @@ export interface ChooseCustomerProps {
 const placeOf = ({ contactName, line1, zipCode, city, email }: Customer) =>
   [contactName, line1, [zipCode, city].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
 
-/** Finds a customer by name, address or mail, or adds one to the book. */
+/** Finds a customer by name, address or mail, or creates one. */
 export function ChooseCustomer({ onChoose, onClose }: ChooseCustomerProps) {
   const t = useText();
   const [query, setQuery] = useState('');

@@ -18,7 +18,7 @@ interface CreditButtonProps {
   onChange: () => void;
 }
 
-/** Gives what a customer has paid too much to their open invoice that is due first. Source: invoices, section 7.4. */
+/** Applies a customer's credit to their open invoice that is due first. Source: invoices, section 7.4. */
 export function CreditButton({ customer, onChange }: CreditButtonProps) {
   const t = useText();
   const mayManage = useCan()('payments.manage');

@@ -17,7 +17,7 @@ import { CustomerForm } from './CustomerForm';
 
 type Written = InputOf<(typeof customersContract)['updateCustomer']>['customer'];
 
-/** What of a customer is written, without what is counted. */
+/** The editable fields of a customer, without computed ones. */
 function customerFields(customer: Omit<Customer, 'version'>): Written {
   const { id: _id, currency: _currency, open: _open, overdue: _overdue, ...rest } = customer;
   const { credit: _credit, lastInvoice: _last, ...written } = rest;
@@ -29,11 +29,11 @@ const Bar = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', g
 interface CustomerActsProps {
   customer: Customer;
   onChange: () => void;
-  /** It is another customer's now. */
+  /** Its data has been merged into another customer. */
   onGone: () => void;
 }
 
-/** Archives and brings back, with the way back; gives all to another customer, which has none. */
+/** Archives and restores with undo; merges into another customer, which can't be undone. */
 function useActs({ customer, onChange, onGone }: CustomerActsProps) {
   const t = useText();
   const confirm = useConfirm();
@@ -66,7 +66,7 @@ function useActs({ customer, onChange, onGone }: CustomerActsProps) {
   return { isBusy, archive, merge };
 }
 
-/** What can be done with a customer. */
+/** Actions on a customer. */
 export function CustomerActs(props: CustomerActsProps) {
   const { customer, onChange } = props;
   const t = useText();

@@ -35,11 +35,11 @@ const Figures = styled('dl')(({ theme }) => ({
 
 interface CustomerFactsProps {
   customer: Customer;
-  /** What can be done about the figures. */
+  /** Actions on the figures. */
   children: ReactNode;
 }
 
-/** What a customer owes and has left, and where and how they are reached. */
+/** Balance, credit and contact data of a customer. */
 function CustomerFacts({ customer, children }: CustomerFactsProps) {
   const t = useText();
   const { language } = useLanguage();
@@ -124,7 +124,7 @@ interface CustomerInvoicesProps {
   hasMore: boolean;
 }
 
-/** The newest documents of a customer; all of them stand in the list. */
+/** The newest documents of a customer; all of them are in the list. */
 function CustomerInvoices({ customer, invoices, hasMore }: CustomerInvoicesProps) {
   const t = useText();
   const all = `${PATHS.dashboard.invoice.list}?customer=${customer.id}`;
@@ -179,7 +179,7 @@ const Body = styled('div')(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     borderBlockEnd: `1px dashed ${theme.palette.divider}`,
   },
-  // Not on the amount itself: it stands from left to right, so its own start is the wrong side in Arabic.
+  // Not on the amount itself: it is always LTR, so its own start is the wrong side in Arabic.
   '& li > [data-end]': { marginInlineStart: 'auto' },
   '& section a': { color: theme.palette.primary.main, fontWeight: 600 },
   '& dl + p': { marginBlockStart: theme.spacing(1.5) },
@@ -187,12 +187,12 @@ const Body = styled('div')(({ theme }) => ({
 
 export interface CustomerDrawerProps {
   partyId: string;
-  /** The list is another now. */
+  /** The list has changed. */
   onChange: () => void;
   onClose: () => void;
 }
 
-/** One customer: address, what is open, documents, payments and credit. Source: invoices, section 7.4. */
+/** One customer: address, open balance, documents, payments and credit. Source: invoices, section 7.4. */
 export function CustomerDrawer({ partyId, onChange, onClose }: CustomerDrawerProps) {
   const t = useText();
   const titleId = useId();

@@ -36,7 +36,7 @@ const EMPTY: Typed = {
   termsDays: '',
 };
 
-/** What of a customer stands in the fields. */
+/** Form values of a customer. */
 function typedOf(customer: Customer | null): Typed {
   if (!customer) return EMPTY;
   const known = Object.fromEntries(Object.keys(EMPTY).map((name) => [name, customer[name as keyof Typed]]));
@@ -106,7 +106,10 @@ function Fields() {
   );
 }
 
-/** A customer's data; a new one is put into the book. What others saved meanwhile is known from then on. Source: invoices, sections 2.1 and 8. */
+/**
+ * Edits a customer or creates one. After a version conflict the saved version is adopted. Source: invoices, sections
+ * 2.1 and 8.
+ */
 export function CustomerForm({ customer, onDone, onClose }: CustomerFormProps) {
   const t = useText();
   const { known, onRefused } = useKnown(customer);

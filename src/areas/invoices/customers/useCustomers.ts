@@ -6,20 +6,20 @@ import type { customersContract } from '@/domain/invoices/customers';
 import { invoicesLive } from '@/domain/invoices/live';
 import { customersApi, invoicesApi, payApi } from '../api';
 
-/** Documents, and payments of a page, of a customer that stand in the drawer. */
+/** Documents, and payments per page, shown in the drawer. */
 const NEWEST = 20;
 
-/** What changes what customers owe and have left. */
+/** Events that change what customers owe and their credit. */
 const CHANGES = [invoicesLive.invoiceChanged];
 
-/** One page of customers by name; what they owe follows what happens. */
+/** One page of customers by name; balances follow live events. */
 export function useCustomerList(request: InputOf<(typeof customersContract)['customers']>) {
   const list = useRead(JSON.stringify(request), (signal) => customersApi.customers(request, { signal }));
   useLiveReload(CHANGES, list.reload);
   return list;
 }
 
-/** A customer with their newest documents, which follow what happens. */
+/** A customer with their newest documents, updated by live events. */
 export function useCustomer(partyId: string) {
   const known = useRead(partyId, async (signal) => {
     const [{ customers }, { invoices, next }] = await Promise.all([
@@ -32,7 +32,7 @@ export function useCustomer(partyId: string) {
   return known;
 }
 
-/** The payments of a customer page by page, the newest first, which follow what happens. */
+/** Payments of a customer page by page, newest first, updated by live events. */
 export function useCustomerPayments(partyId: string) {
   const list = useReadPages(partyId, (cursor, signal) =>
     payApi.payments({ partyId, limit: NEWEST, ...(cursor && { cursor }) }, { signal }),

@@ -12,7 +12,7 @@ const TONES = {
 
 const isTold = (status: string): status is keyof typeof TONES => status in TONES;
 
-/** Says at once what is special about the state of a document. */
+/** Banner about a special state of a document. */
 export function Banner({ invoice }: { invoice: InvoiceDocument }) {
   const t = useText();
   const status = invoice.deletedAt ? 'deleted' : invoice.status;

@@ -13,7 +13,7 @@ interface InternalNoteProps {
   onDone: (invoice: InvoiceDocument) => void;
 }
 
-/** What staff note for themselves; never on the document, also after it is issued. */
+/** Staff's internal note; never printed on the document, and editable after issue. */
 export function InternalNote({ invoice, onDone }: InternalNoteProps) {
   const t = useText();
   const [saving, setSaving] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function InternalNote({ invoice, onDone }: InternalNoteProps) {
   async function save() {
     const { id: invoiceId, version } = invoice;
     const internalNote = typed ?? '';
-    // Shown as saved at once; what was refused stands as unsaved again, unless it was typed on meanwhile.
+    // Shown as saved optimistically; a refused text is unsaved again, unless it was edited meanwhile.
     setSaving(internalNote);
     setTyped(null);
     const answer = await run(() => draftsApi.note({ invoiceId, version, internalNote }));

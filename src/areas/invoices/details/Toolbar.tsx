@@ -30,7 +30,7 @@ interface ToolbarProps {
   onDialog: (kind: DialogKind) => void;
 }
 
-/** Buttons in the order of their weight; the first is the main one, what has no room stands in the menu. */
+/** Buttons by priority; the first is the main one, those without space move to the menu. */
 const ORDER = [
   'restore',
   'edit',
@@ -41,10 +41,10 @@ const ORDER = [
   'markPaid',
   'copyLink',
 ] as const satisfies readonly Shown[];
-/** A phone has room for so many. */
+/** Number of buttons on a phone. */
 const ON_PHONES = 2;
 const MENU = ['duplicate', 'credit', 'void', 'uncollectible', 'collectible', 'delete'] as const;
-/** A payment of all that is left is a payment. */
+/** Paying the full balance is a payment. */
 type Shown = Action | 'markPaid';
 const ICONS: Partial<Record<Shown, string>> = {
   edit: 'ph:pencil-simple',
@@ -83,7 +83,7 @@ function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Show
   };
 }
 
-/** A task about the document, linked with it. */
+/** Creates a task linked to the document. */
 function useTask({ id, kind, number, party, deletedAt }: InvoiceDocument) {
   const t = useText();
   const can = useCan();
@@ -97,7 +97,7 @@ function useTask({ id, kind, number, party, deletedAt }: InvoiceDocument) {
   return can('kanban.use') && can('invoices.read') && !deletedAt ? [task] : [];
 }
 
-/** What can be done, as buttons and in the menu; on a phone more of it stands in the menu, the paper too. */
+/** Available actions as buttons and in the menu; on a phone more of them, including print, are in the menu. */
 function useEntries(props: ToolbarProps, isPhone: boolean) {
   const t = useText();
   const runs = useRuns(props);
@@ -127,7 +127,7 @@ function useEntries(props: ToolbarProps, isPhone: boolean) {
   };
 }
 
-/** What can be done with the document, as the server allows it. Source: invoices, section 7.2. */
+/** Actions on the document, as the server allows them. Source: invoices, section 7.2. */
 export function Toolbar(props: ToolbarProps) {
   const t = useText();
   const isPhone = useIsPhone();

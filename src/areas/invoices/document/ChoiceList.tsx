@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Finds in a dialog, each a button over the whole width. */
+/** Search results in a dialog, each a full-width button. */
 export const ChoiceList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -15,7 +15,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'none' },
 }));
 
-/** What a document comes to, in view at the foot of a phone; hidden from readers of the screen, who hear it where it stands. */
+/** Total of a document, fixed at the bottom on a phone; hidden from screen readers, which read it in the totals. */
 export function FootTotal({ label, minor, currency }: { label: string; minor: number; currency: string }) {
   return (
     <Bar aria-hidden data-page-bar>

@@ -109,7 +109,7 @@ export interface InvoiceDrawerProps {
   onClose: () => void;
 }
 
-/** One document beside the list, to read. Loaded when the first one is opened. */
+/** Read-only document beside the list. Lazy chunk. */
 export function InvoiceDrawer({ invoiceId, onClose }: InvoiceDrawerProps) {
   const titleId = useId();
   const { invoice, error, reload } = useLiveDocument(invoiceId);

@@ -83,10 +83,10 @@ function Related({ invoice: { corrects, creditNotes, currency, order } }: { invo
 
 const Lines = styled('address')({ display: 'grid', fontStyle: 'normal' });
 
-/** Parts of an address line that are there, in one text. */
+/** Joins the non-empty parts of an address line. */
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
 
-/** A name and address as they are printed; codes, numbers and mail addresses from left to right. */
+/** Name and address as printed; codes, numbers and mail addresses are LTR. */
 function Party({ title, party }: { title: string; party: PartySnapshot }) {
   const t = useText();
   const { language } = useLanguage();
@@ -121,7 +121,7 @@ const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   maxBlockSize: 64,
   maxInlineSize: 'min(240px, 100%)',
-  // Logos are drawn for paper.
+  // Logos are made for white paper.
   ...theme.applyStyles('dark', {
     padding: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
@@ -129,7 +129,7 @@ const Picture = styled('img')(({ theme }) => ({
   }),
 }));
 
-/** The picture of who writes the document, as it was when it was issued; one that has gone leaves no gap. */
+/** The issuer's logo as of the issue date; a missing one leaves no gap. */
 function Logo({ seller }: { seller: SellerSnapshot }) {
   const [lost, setLost] = useState<string | null>(null);
   const { logoId, name } = seller;
@@ -210,7 +210,7 @@ function Note({ title, text }: { title: string; text: string | undefined }) {
   );
 }
 
-/** What the law or the reader wants to know about the sums; on paper it says the same. */
+/** Notes required by law, or helpful, about the totals; the PDF has the same. */
 function Remarks({ invoice: { taxes, taxRounding, pricesIncludeTax } }: { invoice: SheetDocument }) {
   const t = useText();
   const has = (category: string) => taxes.some((tax) => tax.category === category);
@@ -225,7 +225,7 @@ function Remarks({ invoice: { taxes, taxRounding, pricesIncludeTax } }: { invoic
   return <small>{said.map((name) => t(`documents.sheet.${name}`)).join(' ')}</small>;
 }
 
-/** A document as it is printed: parties, dates, lines, taxes, totals. To read only. */
+/** A read-only document as printed: parties, dates, lines, taxes, totals. */
 export function InvoiceSheet({ invoice }: { invoice: SheetDocument }) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { invoicesApi } from '../api';
 import { SheetSkeleton } from './SheetSkeleton';
 
-/** The language that the last document was read in, where nobody had chosen one. */
+/** Language of the last document read by a user who had chosen none. */
 const KEY = 'documentLanguage';
 
 function lastRead(): string | null {
@@ -27,11 +27,14 @@ function keep(locale: Language): void {
   try {
     localStorage.setItem(KEY, locale);
   } catch {
-    // Closed storage: each document is the first.
+    // No storage: each document counts as the first.
   }
 }
 
-/** Who never chose a language reads a document in its own, the next one in that of its own; the switch above it then counts. Source: invoices, section 7.5. */
+/**
+ * Without a chosen language, each document is shown in its own; once the user picks one by the switch, that applies.
+ * Source: invoices, section 7.5.
+ */
 function useDocumentLanguage(locale: Language | undefined): void {
   const { setLanguage } = useLanguage();
   const isAsked = useRef(false);
@@ -45,7 +48,7 @@ function useDocumentLanguage(locale: Language | undefined): void {
   }, [locale, setLanguage]);
 }
 
-/** The document of the link in the address, as everybody sees it who has that. */
+/** The document of the link in the URL, as anyone with the link sees it. */
 export function useLinkedDocument() {
   const { query, isReady } = useRouter();
   const token = isReady ? String(query['token'] ?? '') : '';
@@ -63,12 +66,12 @@ export function useLinkedDocument() {
 interface LinkedDocumentProps {
   linked: ReturnType<typeof useLinkedDocument>;
   isGone?: boolean;
-  /** Stands above whatever the answer is. */
+  /** Shown above the document and errors. */
   heading: ReactNode;
   children: (invoice: InvoiceDocument) => ReactNode;
 }
 
-/** A page for who has a link: unknown to search engines, and the link is told to nobody. */
+/** Page for holders of a link: hidden from search engines, and the link is never sent as a referrer. */
 export function LinkedDocument({ linked, isGone = linked.isGone, heading, children }: LinkedDocumentProps) {
   const t = useText();
   const { invoice, error, isLoading, reload } = linked;

@@ -23,7 +23,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& [data-end]': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& [data-place]': { whiteSpace: 'nowrap' },
   '& [data-title]': { minInlineSize: 120 },
-  // On a phone a line is a card: its title, below it the numbers. The taxes stand among the totals too.
+  // On a phone a line is a card: title, then the numbers. Taxes are also in the totals.
   [theme.breakpoints.down('sm')]: {
     '& thead, & [data-wide]': { display: 'none' },
     '& table, & tbody': { display: 'block' },
@@ -37,10 +37,10 @@ const Frame = styled('section')(({ theme }) => ({
     '& td, & td[data-end]': { padding: 0, border: 0 },
     '& [data-title], & [data-discount]': { gridColumn: '1 / -1' },
     '& td[data-start], & td[data-discount]': { textAlign: 'start' },
-    // Below the numbers that it is no part of.
+    // Below the numbers, which it is not part of.
     '& td[data-discount]': { order: 1 },
   },
-  // The heading of the column says it, where there is one.
+  // The column heading labels it, where there is one.
   '& [data-label]': { [theme.breakpoints.up('sm')]: { display: 'none' } },
   '& small': {
     ...theme.typography.caption,
@@ -54,7 +54,7 @@ const MILLI = 1_000;
 
 const isDiscounted = ({ lineDiscount }: Line) => lineDiscount !== 0;
 
-/** What was given off a line: as a share of it, or the sum. */
+/** Discount of a line: percentage or amount. */
 function Discount({ line, currency }: { line: Line; currency: string }) {
   const writeRate = useRate();
   if (!isDiscounted(line)) return null;
@@ -103,7 +103,7 @@ function LineNumbers({ line, currency, sign, withDiscount }: NumbersProps) {
   );
 }
 
-/** What was sold, line by line; a line of text alone has no amounts. */
+/** Items line by line; a text line has no amounts. */
 export function SheetLines({ invoice: { kind, lines, currency } }: { invoice: SheetDocument }) {
   const sign = kind === 'credit_note' ? -1 : 1;
   const t = useText();

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** A document in outline, until it is there. */
+/** Skeleton of a document. */
 export function SheetSkeleton() {
   return (
     <Stack aria-hidden sx={{ gap: 3, padding: 3 }}>

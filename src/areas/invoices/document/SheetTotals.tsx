@@ -30,7 +30,7 @@ interface TotalRow {
   isStrong?: boolean;
 }
 
-/** The sums of a document in the order they are printed; what is zero and optional is left out. */
+/** Totals of a document in printed order; optional ones that are zero are omitted. */
 function useTotals(invoice: SheetDocument): TotalRow[] {
   const t = useText();
   const writeRate = useRate();
@@ -58,7 +58,7 @@ function useTotals(invoice: SheetDocument): TotalRow[] {
   ];
 }
 
-/** Subtotal, taxes, total, what is paid and what is still owed. */
+/** Subtotal, taxes, total, amount paid and balance due. */
 export function SheetTotals({ invoice }: { invoice: SheetDocument }) {
   const sign = invoice.kind === 'credit_note' ? -1 : 1;
   return (

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 
-/** What is shown of a document on its sheet, stored or as it is written. */
+/** What the sheet shows of a document, stored or being edited. */
 export type SheetDocument = Pick<
   InvoiceDocument,
   | 'kind'

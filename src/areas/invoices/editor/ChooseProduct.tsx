@@ -15,7 +15,7 @@ export interface ChooseProductProps {
   onClose: () => void;
 }
 
-/** Finds a product of the shop by the beginnings of its words. */
+/** Finds a shop product by word prefixes. */
 export function ChooseProduct({ onChoose, onClose }: ChooseProductProps) {
   const t = useText();
   const [query, setQuery] = useState('');

@@ -42,7 +42,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   '& > div': { display: 'grid', gap: theme.spacing(3), minInlineSize: 0 },
   scrollMarginBlockStart: 88,
-  // Beside the fields where there is room for both, else in their place.
+  // Next to the fields where both fit, else instead of them.
   '&[data-preview] > [data-fields]': { display: 'none' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   [theme.breakpoints.up('xl')]: {
@@ -52,7 +52,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-// Where it stands below the fields it would cover them; a phone has its total at the foot.
+// Not sticky below the fields, which it would cover; a phone has its total at the bottom.
 const Side = styled(Part)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { position: 'sticky', insetBlockStart: 88 },
 }));
@@ -67,10 +67,10 @@ export interface EditorProps {
   /** Of the company. */
   country: string;
   taxes: Taxes | null;
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   given?: Given;
   source?: Source | null;
-  /** Told once of the draft that a new one has become. */
+  /** Called once, when a new document has become a draft. */
   onBegun?: ((invoiceId: string) => void) | undefined;
 }
 
@@ -112,13 +112,12 @@ const TEXTS = ['notes', 'footer', 'internalNote'] as const;
 interface FieldsProps extends Pick<EditorProps, 'services'> {
   draft: Draft;
   taxes: TaxTable;
-  /** Of a stored draft: files hang on it. */
+  /** Id of a stored draft: files need it. */
   invoiceId: string | undefined;
   company: string | null;
   number: string | null;
 }
 
-/** All that is typed. */
 function Fields({ draft, invoiceId, company, number, services, taxes }: FieldsProps) {
   const t = useText();
   return (
@@ -152,7 +151,6 @@ function Fields({ draft, invoiceId, company, number, services, taxes }: FieldsPr
   );
 }
 
-/** Shows the document as it looks, or hides that again. */
 function PreviewButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   const t = useText();
   return (
@@ -167,7 +165,7 @@ function PreviewButton({ isShown, onToggle }: { isShown: boolean; onToggle: () =
   );
 }
 
-/** Whether the document is shown as it looks; where it takes the place of the fields, it is seen from its top. */
+/** State of the preview; where it replaces the fields, it is scrolled to its top. */
 function usePreview() {
   const frame = useRef<HTMLDivElement>(null);
   const [shows, setShows] = useState(false);
@@ -175,7 +173,7 @@ function usePreview() {
     flushSync(() => setShows(next));
     frame.current?.scrollIntoView?.({ block: 'start' });
   }
-  /** The cursor goes where the first thing is wrong; behind a preview no field can have it. */
+  /** Focuses the first invalid field; hides the preview first, as hidden fields can't be focused. */
   function toFault() {
     flushSync(() => setShows(false));
     frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
@@ -183,7 +181,7 @@ function usePreview() {
   return { frame, shows, show, toFault };
 }
 
-/** A new document: the defaults, what the address asks for. */
+/** Initial state of a new document: defaults and the values of the URL. */
 function begun({ settings, taxes, country, given, source }: EditorProps, language: Language): EditState {
   const home = { country: given?.customer?.country || country, day: today() };
   const empty = newState(settings, language, standardTax(taxes, home));
@@ -194,7 +192,7 @@ function begun({ settings, taxes, country, given, source }: EditorProps, languag
   };
 }
 
-/** Writes a document: parties, dates, lines, totals; it saves itself. Source: invoices, section 7.3. */
+/** Edits a document: parties, dates, lines, totals; with autosave. Source: invoices, section 7.3. */
 export function Editor(props: EditorProps) {
   const { invoice, settings, services, seller } = props;
   const t = useText();

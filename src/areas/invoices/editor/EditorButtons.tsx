@@ -12,7 +12,7 @@ import { invoiceSettingsApi } from '../api';
 import { today } from '../list/dueWords';
 import type { Draft } from './useDraft';
 
-/** The number that a draft would get now; null for a day whose series is another, and where nobody answers. */
+/** The number a draft would get now; null for a date in another series, and when the request fails. */
 async function nextNumber({ kind, issueDate }: InvoiceDocument): Promise<string | null> {
   try {
     const { series } = await invoiceSettingsApi.settings(undefined);
@@ -28,11 +28,11 @@ async function nextNumber({ kind, issueDate }: InvoiceDocument): Promise<string 
 
 interface EditorButtonsProps {
   draft: Draft;
-  /** Something is missing or can't be read: goes to the first field that says so. */
+  /** Focuses the first field with a missing or invalid value. */
   onFault: () => void;
 }
 
-/** Keeps a draft, or makes a document of it after a question that names its number. */
+/** Saves a draft, or issues it after a confirmation that names its number. */
 export function EditorButtons({ draft, onFault }: EditorButtonsProps) {
   const t = useText();
   const can = useCan();

@@ -14,16 +14,16 @@ interface EditorPageProps {
   /** Instead of the editor, unless it is false. */
   instead?: ReactNode;
   data: ReturnType<typeof useEditorData>['data'];
-  /** What is written; null for something new, undefined while it is not there yet. */
+  /** The document to edit; null for a new one, undefined while loading. */
   invoice: EditorProps['invoice'] | undefined;
   error: RequestError | null;
   onRetry: () => void;
   onBegun?: EditorProps['onBegun'];
-  /** What a new one is made of. */
+  /** Source record of a new one. */
   source?: EditorProps['source'];
 }
 
-/** The page around the editor: its name and way back, and what stands there until all is read. */
+/** The page around the editor: title, back link and loading states. */
 export function EditorFrame(props: EditorPageProps) {
   const { title, instead, data, invoice, error, onRetry, onBegun, source } = props;
   const t = useText();

@@ -22,17 +22,17 @@ const Grid = styled('div')(({ theme }) => ({
 }));
 
 const DAYS = ['issueDate', 'supplyDate', 'dueDate'] as const;
-/** Days to pay that are offered; 0 is on receipt. */
+/** Offered payment terms in days; 0 is on receipt. */
 const TERMS = [0, 7, 14, 30, 60] as const;
 
-/** The days to pay that the dates come to: none when none is said, else those that are offered. */
+/** Payment term of the dates: `agreed` without a due date, `other` if it is not an offered one. */
 function termOf({ issueDate, dueDate }: EditState, now: string): string {
   if (dueDate === '') return 'agreed';
   const days = daysBetween(issueDate || now, dueDate);
   return (TERMS as readonly number[]).includes(days) ? String(days) : 'other';
 }
 
-/** When it has to be paid, in days after the issue; the due date follows. */
+/** Payment term in days after issue; sets the due date. */
 function Terms({ draft: { state, change } }: { draft: Draft }) {
   const t = useText();
   const { language } = useLanguage();
@@ -59,14 +59,14 @@ function Terms({ draft: { state, change } }: { draft: Draft }) {
   );
 }
 
-/** Another day of issue takes the due date along, so that the days to pay stay. */
+/** A new issue date moves the due date, so that the payment term stays. */
 function datesWith(state: EditState, name: (typeof DAYS)[number], day: string): Partial<EditState> {
   const { issueDate, dueDate } = state;
   if (name !== 'issueDate' || !issueDate || !day || !dueDate) return { [name]: day };
   return { issueDate: day, dueDate: addDays(day, daysBetween(issueDate, dueDate)) };
 }
 
-/** Language, template and the rest that decides how it reads. */
+/** Language, template and other layout options. */
 function Looks({ draft: { state, change } }: { draft: Draft }) {
   const t = useText();
   return (
@@ -102,7 +102,7 @@ function Looks({ draft: { state, change } }: { draft: Draft }) {
   );
 }
 
-/** Dates, language and looks of a document. */
+/** Dates, language and layout of a document. */
 export function Facts({ draft, number }: { draft: Draft; number: string | null }) {
   const t = useText();
   const { state, change, faults } = draft;

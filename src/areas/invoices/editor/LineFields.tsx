@@ -20,7 +20,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
   minInlineSize: 0,
-  // Not those of the fields inside: the outline has one, too.
+  // Not the legends of the fields inside: the outline has one, too.
   '& > legend': {
     ...theme.typography.caption,
     paddingInline: theme.spacing(0.5),
@@ -52,17 +52,17 @@ export interface LineFieldsProps {
   index: number;
   figures: LineFigures | undefined;
   currency: string;
-  /** What is wrong, by field. */
+  /** Error codes by field. */
   codes: Faults;
   services: readonly { id: string; name: string; archivedAt: string | null }[];
   taxes: TaxTable;
   tools: LineTools;
   isLast: boolean;
-  /** It has just been added: its title has the cursor. */
+  /** Just added: its title gets the focus. */
   isFresh: boolean;
-  /** What the line is carried by. */
+  /** Drag handle of the line. */
   handle: ReactNode;
-  /** Looks for a product of the shop to stand in the line. */
+  /** Opens the product search for the line. */
   onProduct: (key: string) => void;
 }
 
@@ -108,7 +108,7 @@ function Numbers({ line, codes, taxes, tools }: LineFieldsProps) {
   );
 }
 
-/** Moves, copies, removes the line, and says what it comes to. */
+/** Moves, copies, removes the line, and shows its total. */
 function Foot({ line, index, figures, currency, tools, isLast, handle }: LineFieldsProps) {
   const t = useText();
   const number = index + 1;

@@ -50,11 +50,11 @@ const List = styled('ol')(({ theme }) => ({
   '& > li[data-dragging]': { backgroundColor: theme.palette.background.paper, boxShadow: theme.shadows[8] },
 }));
 
-/** More lines than this are put in order by their buttons alone: carried over so many screens, none arrives. */
+/** Longer lists are reordered by buttons alone: dragging across that many screens is hopeless. */
 const CARRIED = 100;
 const NO_CODES: Faults = {};
 
-/** What is wrong with each line, by its place and its field. */
+/** Error codes of each line, by index and field. */
 function codesOf(faults: Faults): Map<number, Faults> {
   const codes = new Map<number, Faults>();
   for (const [name, code] of Object.entries(faults)) {
@@ -71,14 +71,14 @@ interface LinesProps {
   taxes: TaxTable;
 }
 
-/** The lines of a document, carried into their order, filled with services and products, added and removed. */
+/** Lines of a document: reorder by drag and drop, fill with services and products, add and remove. */
 export function Lines({ draft, services, taxes }: LinesProps) {
   const t = useText();
   const { state, faults, figures } = draft;
   const { lines } = state;
   const { tools, isFull, fresh } = useLines(draft, services, taxes);
   const codes = codesOf(faults);
-  // The line that a product is looked for.
+  // Key of the line a product is being chosen for.
   const [sold, setSold] = useState<string | null>(null);
   return (
     <Part>

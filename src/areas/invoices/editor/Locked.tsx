@@ -25,7 +25,10 @@ export interface LockedProps {
   invoice: InvoiceDocument;
 }
 
-/** What is issued, to read, with the ways on: credit note, void and copy, duplicate. Source: invoices, section 4. */
+/**
+ * Read-only view of an issued document with its follow-up actions: credit note, void and copy, duplicate. Source:
+ * invoices, section 4.
+ */
 export function Locked({ invoice }: LockedProps) {
   const t = useText();
   const { push } = useRouter();
@@ -35,7 +38,7 @@ export function Locked({ invoice }: LockedProps) {
   const may = (action: InvoiceDocument['actions'][number]) => actions.includes(action);
   const done = (changed: InvoiceDocument) => {
     acts.put(changed);
-    // The copy of what is void opens by itself.
+    // The copy of a voided document opens by itself.
     if (dialog === 'credit') void push(invoicePaths.details(id));
   };
   return (

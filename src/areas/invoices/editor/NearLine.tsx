@@ -4,13 +4,13 @@ import { useText } from '@/core/i18n/useText';
 import { Amount } from '../list/Amount';
 import { LineFields, type LineFieldsProps } from './LineFields';
 
-/** Of longer documents only the lines that are seen, or nearly, have fields. */
+/** In longer documents only lines in or near the viewport have fields. */
 const FEW = 30;
-/** Lines that a long document begins with. */
+/** Lines with fields at first in a long document. */
 const FIRST = 12;
-/** Two screens before and behind the one that is seen: the Tab key always finds the next field. */
+/** Two screens before and after the viewport: the Tab key always finds the next field. */
 const MARGIN = '1600px 0px';
-/** Pixels of a line with its fields, before it was seen. */
+/** Assumed height in pixels of a line with fields, before it was rendered. */
 const USUAL = 300;
 
 const Sketch = styled('div')(({ theme }) => ({
@@ -24,7 +24,7 @@ const Sketch = styled('div')(({ theme }) => ({
   '& > span': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
 }));
 
-/** Whether something is near what is seen, and how high it was when it went; `isNear` at first. */
+/** Whether an element is near the viewport, and its last height there; `isFirst` is the initial value. */
 function useNear(frame: RefObject<HTMLDivElement | null>, isWatched: boolean, isFirst: boolean) {
   const [near, setNear] = useState({ isNear: isFirst, height: USUAL });
   useEffect(() => {
@@ -34,7 +34,7 @@ function useNear(frame: RefObject<HTMLDivElement | null>, isWatched: boolean, is
       (entries) => {
         const last = entries.at(-1);
         if (!last) return;
-        // What is being typed in stays.
+        // A line with the focus keeps its fields.
         const isNear = last.isIntersecting || node.contains(document.activeElement);
         setNear((before) =>
           before.isNear === isNear
@@ -51,11 +51,11 @@ function useNear(frame: RefObject<HTMLDivElement | null>, isWatched: boolean, is
 }
 
 interface NearLineProps extends LineFieldsProps {
-  /** How many there are. */
+  /** Number of lines. */
   count: number;
 }
 
-/** Five hundred lines stand beside each other while one is typed in: the others are drawn anew for what they show alone. */
+/** With up to 500 lines, typing in one re-renders the others only when something they show changes. */
 function isSame(before: NearLineProps, after: NearLineProps): boolean {
   const shown = ({ codes, figures, taxes, handle }: NearLineProps) =>
     JSON.stringify([codes, figures?.lineTotal, taxes.key, handle === null]);
@@ -67,7 +67,7 @@ function isSame(before: NearLineProps, after: NearLineProps): boolean {
   );
 }
 
-/** One line: with its fields where it is near, else what it says. Five hundred of them open at once and are typed in at ease. */
+/** One line: fields near the viewport, else a summary. Keeps documents of 500 lines fast. */
 export const NearLine = memo(function NearLine({ count, ...props }: NearLineProps) {
   const { line, index, figures, currency, codes, isFresh, handle } = props;
   const t = useText();

@@ -29,7 +29,7 @@ const Block = styled('section')(({ theme }) => ({
 const addressOf = ({ line1, zipCode, city, email }: PartySnapshot) =>
   [line1, [zipCode, city].filter(Boolean).join(' '), email].filter(Boolean).join(' · ');
 
-/** Who writes and who gets the document. */
+/** Issuer and recipient of the document. */
 export function Parties({ draft, company }: { draft: Draft; company: string | null }) {
   const t = useText();
   const maySet = useCan()('invoices.settings');

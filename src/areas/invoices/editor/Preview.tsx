@@ -53,7 +53,7 @@ function documentOf({ state, read, seller }: PreviewProps): SheetDocument {
   };
 }
 
-/** How the document looks, while it is written. */
+/** Live preview of the document. */
 export function Preview(props: PreviewProps) {
   const t = useText();
   return (

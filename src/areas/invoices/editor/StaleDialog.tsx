@@ -22,7 +22,7 @@ const Versions = styled('table')(({ theme }) => ({
 }));
 
 interface StaleDialogProps {
-  /** What was typed here, and what it comes to. */
+  /** The local version and its total. */
   mine: EditState;
   total: number;
   theirs: InvoiceDocument;
@@ -30,7 +30,7 @@ interface StaleDialogProps {
   onTheirs: () => void;
 }
 
-/** Another has saved the same draft meanwhile: shows both versions and asks which one counts. */
+/** Version conflict: shows both versions of the draft and asks which one to keep. */
 export function StaleDialog({ mine, total, theirs, onMine, onTheirs }: StaleDialogProps) {
   const t = useText();
   const id = useId();

@@ -14,7 +14,7 @@ const List = styled('dl')(({ theme }) => ({
   '& [data-strong]': { ...theme.typography.subtitle1, color: theme.palette.text.primary },
 }));
 
-/** The sums of a draft as they are while it is written. */
+/** Live totals of a draft. */
 export function Totals({ figures, currency }: { figures: DocumentFigures; currency: string }) {
   const t = useText();
   const writeRate = useRate();

@@ -13,7 +13,7 @@ const MAX_UNIT = 20;
 const bare = (cell: string) => cell.replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '');
 const isNumber = (cell: string, language: Language) => parseDecimal(bare(cell), language, DIGITS).ok;
 
-/** Title, texts and numbers in their order: of two numbers the first is the quantity, a text behind it the unit. */
+/** Title, texts and numbers in order: of two numbers the first is the quantity; a text after it is the unit. */
 function rowOf(cells: readonly string[], language: Language): Row {
   const [title = '', ...rest] = cells;
   const at = rest.findIndex((cell) => isNumber(cell, language));
@@ -30,8 +30,8 @@ function rowOf(cells: readonly string[], language: Language): Row {
 }
 
 /**
- * The rows of a table that was copied from a spreadsheet, as lines; null for text that is no table. A first row without a
- * number over rows with some is their heading.
+ * The rows of a table copied from a spreadsheet, as lines; null for text that is no table. A first row without a
+ * number above rows with numbers is a header.
  */
 export function tableRows(text: string, language: Language): Row[] | null {
   if (!text.includes('\t')) return null;

@@ -14,7 +14,7 @@ const PERCENT_DIGITS = 3;
 const WHOLE = 100_000;
 const QUANTITY_DIGITS = 3;
 
-/** A number between two limits, which are said as they are typed. */
+/** A number between two limits, which are given as the user would type them. */
 function within(
   parsed: Parsed,
   [low, high]: readonly [number, number],
@@ -30,7 +30,7 @@ function amountOf(text: string, language: Language, currency: string, low: numbe
   return within(parseAmount(text, language, currency), [low, MAX_PRICE], write);
 }
 
-/** Discounts are a percentage (pcm) or an amount (minor units); nothing typed is none. */
+/** Discounts are a percentage (pcm) or an amount (minor units); empty is none. */
 function discountOf(
   kind: EditLine['discountKind'],
   text: string,
@@ -68,8 +68,8 @@ function readLine(line: EditLine, language: Language, currency: string) {
 }
 
 /**
- * What was typed as the server takes it, with its figures, and what can't be read. `faults` are of form alone; `limits`
- * are told, too, but a draft may have them on its way. What is missing to issue is told by the server.
+ * The typed values as server input, with totals and errors. `faults` are format errors; `limits` are shown as well,
+ * but a draft may be saved with them. The server reports what is missing to issue.
  */
 export function readState(state: EditState, language: Language) {
   const { party, currency, taxRounding, lines: typed, discount: text, ...rest } = state;

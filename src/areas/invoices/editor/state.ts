@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages';
 import { typedAmount, typedNumber } from '@/core/i18n/typedNumber';
 import type { DocumentLine, EditLine, EditState } from './types';
 
-/** A record of which a document is made, as the address tells it: `from` is its `type:id`. */
+/** A record the document is made from, as in the URL: `from` is its `type:id`. */
 export interface Source {
   from: string;
   title: string;
@@ -26,7 +26,7 @@ const discountText = (
     : typedAmount(discountValue, currency, language);
 };
 
-/** A stored line as it is typed. */
+/** Form values of a stored line. */
 function editLine(line: DocumentLine, currency: string, language: Language): EditLine {
   const { kind, serviceId, productId, title, description, unit, taxClassId, taxCategory, taxRate } = line;
   return {
@@ -70,10 +70,10 @@ export function emptyLine(kind: 'service' | 'text', like?: EditLine): EditLine {
   };
 }
 
-/** The same line once more. */
+/** A copy of a line. */
 export const copyLine = (line: EditLine): EditLine => ({ ...line, key: nextKey() });
 
-/** A stored draft as it is typed. */
+/** Form values of a stored draft. */
 export function editState(invoice: InvoiceDocument, language: Language): EditState {
   const { party, locale, template, pricesIncludeTax, taxRounding, currency, reference, notes, footer } =
     invoice;
@@ -97,19 +97,19 @@ export function editState(invoice: InvoiceDocument, language: Language): EditSta
   };
 }
 
-/** The text of another document for a new one: its days, its note and its rules of counting stay behind. */
+/** Content of another document for a new one, without its dates, note and calculation rules. */
 export function copyState(invoice: InvoiceDocument, language: Language): Partial<EditState> {
   const { currency: _currency, taxRounding: _rounding, ...state } = editState(invoice, language);
   return { ...state, issueDate: '', supplyDate: '', dueDate: '', internalNote: '' };
 }
 
-/** What a record says of which the document is made, as its first line. */
+/** Puts the text of the source record into the first line. */
 export const sourceState = (state: EditState, { title, description }: Source): EditState => ({
   ...state,
   lines: state.lines.map((line, index) => (index === 0 ? { ...line, title, description } : line)),
 });
 
-/** A customer as a document names them. */
+/** A customer as the party of a document. */
 export function partyState({ id, locale, ...customer }: Customer): Partial<EditState> {
   const { name, contactName, email, phone, vatId, line1, line2, city, state, zipCode, country } = customer;
   const address = { line1, line2, city, state, zipCode, country };
@@ -117,7 +117,7 @@ export function partyState({ id, locale, ...customer }: Customer): Partial<EditS
   return { party: { id, name, buyer }, ...(locale && { locale }) };
 }
 
-/** A new document with the defaults of the workspace and one empty line, taxed as most things are. */
+/** A new document with the workspace's defaults and one empty line with the standard tax. */
 export function newState(
   { settings }: InvoiceSettings,
   language: Language,

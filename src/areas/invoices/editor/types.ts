@@ -2,9 +2,9 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 
 export type DocumentLine = InvoiceDocument['lines'][number];
 
-/** A line while it is written: numbers are texts, as they are typed in the person's language. */
+/** A line being edited: numbers are texts, as typed in the user's language. */
 export interface EditLine {
-  /** Own name of the line in this editor. */
+  /** Local key of the line in this editor. */
   key: string;
   kind: DocumentLine['kind'];
   serviceId: string | null;
@@ -22,9 +22,9 @@ export interface EditLine {
   discountable: boolean;
 }
 
-/** A document while it is written. */
+/** A document being edited. */
 export interface EditState {
-  /** `buyer`: as the document names them; its country decides the taxes. */
+  /** `buyer`: snapshot on the document; its country decides the taxes. */
   party: { id: string; name: string; buyer: InvoiceDocument['buyer'] } | null;
   issueDate: string;
   supplyDate: string;

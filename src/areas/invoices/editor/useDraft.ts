@@ -15,7 +15,7 @@ import { putInvoice } from '../invoicesSlice';
 import { type Faults, readState } from './read';
 import type { EditState } from './types';
 
-/** So long after the last change a draft saves itself, in ms. Source: invoices, section 4. */
+/** Autosave delay after the last change, in ms. Source: invoices, section 4. */
 const REST_MS = 2000;
 
 export type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
@@ -23,7 +23,7 @@ export type Saving = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 const isWorthSaving = ({ party, lines }: EditState) =>
   party !== null || lines.some(({ title, price }) => title.trim() !== '' || price.trim() !== '');
 
-/** Codes of the server, `invoice.lines.0.unitPrice`, under the names of the fields. */
+/** Maps field paths of the server, `invoice.lines.0.unitPrice`, to field names of the form. */
 const NAMES: Readonly<Record<string, string>> = {
   unitPrice: 'price',
   quantityMilli: 'quantity',
@@ -39,12 +39,12 @@ const fieldOf = (path: string) =>
 
 type Wish = ReturnType<typeof readState>['invoice'];
 
-/** Sends a draft as it is: begun by the first, written again by the next ones. */
+/** Saves a draft: the first call creates it, the next ones update it. */
 function useSend(known: InvoiceDocument | null, onBegun?: (invoiceId: string) => void) {
   const dispatch = useAppDispatch();
   const stored = useRef(known);
   const keys = useKeys();
-  /** One draft, however often it is begun over a line that loses answers. */
+  /** Creates one draft only, even if responses are lost: the retry reuses the idempotency key. */
   async function beginning(invoice: Wish) {
     const { wish, idempotencyKey } = keys.sentAs({ invoice });
     try {
@@ -70,7 +70,7 @@ function useSend(known: InvoiceDocument | null, onBegun?: (invoiceId: string) =>
   return { adopt, send };
 }
 
-/** What a refusal does: faults at their fields, a quicker writer, else a toast. */
+/** Handles a refusal: field errors at their fields, a conflict dialog, else a toast. */
 function useRefusal() {
   const t = useText();
   const [refused, setRefused] = useState<Faults>({});
@@ -89,8 +89,8 @@ function useRefusal() {
 }
 
 /**
- * A document while it is written: saves itself, keeps what was typed when refused, knows when another was quicker.
- * `onBegun`: told once of the draft that a new one has become.
+ * A document being edited: autosaves, keeps the input when refused, detects version conflicts. `onBegun`: called
+ * once, when a new document has become a draft.
  */
 export function useDraft(
   initial: EditState,
@@ -112,7 +112,7 @@ export function useDraft(
     setSaving('saving');
     try {
       const invoice = await send(readState(state, language).invoice);
-      // Drawn before anybody goes on: a page that is left for its document asks about nothing that is kept.
+      // Rendered before callers continue: leaving for the saved document must not prompt about unsaved changes.
       flushSync(() => {
         setRefused({});
         setSaving(changes.current === at ? 'saved' : 'waiting');
@@ -124,7 +124,7 @@ export function useDraft(
     }
   }
 
-  /** Saves now; null when something can't be read or is refused. */
+  /** Saves now; null when invalid or refused. */
   const save = useStableCallback(async (): Promise<InvoiceDocument | null> => {
     clearTimeout(timer.current);
     await busy.current;
@@ -145,7 +145,7 @@ export function useDraft(
     if (isWorthSaving(whole) && !stale) timer.current = setTimeout(() => void save(), REST_MS);
   }
 
-  /** After another was quicker: takes theirs, or writes over it. */
+  /** Resolves a version conflict: takes the server's version, or overwrites it. */
   function settle(theirs: boolean, reset: (invoice: InvoiceDocument) => EditState) {
     if (!stale) return;
     adopt(stale);

@@ -11,18 +11,18 @@ interface EditorData {
   settings: InvoiceSettings;
   services: Service[];
   company: Company;
-  /** Null where nobody answers: lines keep the taxes that they have. */
+  /** Null when the request fails: lines keep their taxes. */
   taxes: Taxes | null;
   given: Given;
 }
 
-/** What the address asks to begin with: a customer, another invoice. */
+/** Presets in the URL: a customer, an invoice to copy. */
 interface Wanted {
   customer: string;
   copy: string;
 }
 
-/** What is there of that. */
+/** Those that were found. */
 export interface Given {
   customer: Customer | null;
   copied: InvoiceDocument | null;

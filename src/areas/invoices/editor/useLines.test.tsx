@@ -9,7 +9,7 @@ import { useDraft } from './useDraft';
 import { useLines } from './useLines';
 import { useTaxes } from './useTaxes';
 
-/** A document of so many lines without the fields of each. */
+/** A document with `count` lines, without their fields. */
 function Probe({ count }: { count: number }) {
   const [initial] = useState((): EditState => {
     const lines = Array.from({ length: count }, () => emptyLine('service'));

@@ -21,11 +21,11 @@ interface Filling {
   set: (key: string, next: Partial<EditLine>) => void;
 }
 
-/** What a line is filled with: a service, or a product of the shop. */
+/** Fills a line with a service or a shop product. */
 function useFilling({ state, services, taxes, set }: Filling) {
   const { language } = useLanguage();
   return {
-    /** Fills the line with a product of the shop, at the price that the document has of it. */
+    /** Fills the line with a shop product, at its price in the document's price mode. */
     sell: (key: string, product: SoldProduct, pricesIncludeTax: boolean) => {
       const tax = taxes.ofClass(product.taxClassId);
       const { name: title, details: description, productId, unitPrice, currency } = product;
@@ -51,7 +51,7 @@ interface Order {
   isFull: boolean;
 }
 
-/** How lines are copied, taken away and brought into another order. */
+/** Copies, removes and reorders lines. */
 function useOrder({ lines, put, insertAt, isFull }: Order) {
   const t = useText();
   return {
@@ -81,7 +81,7 @@ function useOrder({ lines, put, insertAt, isFull }: Order) {
   };
 }
 
-/** The same functions for as long as the lines stand, each of which does what its newest one does: lines that stay as they are need not be drawn anew. */
+/** Functions with a stable identity that call their latest version: unchanged lines need not re-render. */
 function useStable<T extends object>(tools: T): T {
   const latest = useRef(tools);
   useLayoutEffect(() => {
@@ -100,7 +100,7 @@ function useStable<T extends object>(tools: T): T {
   return stable;
 }
 
-/** What can be done with the lines of a draft. */
+/** Actions on the lines of a draft. */
 export function useLines({ state, change }: Draft, services: readonly Service[], taxes: TaxTable) {
   const t = useText();
   const { language } = useLanguage();
@@ -114,7 +114,7 @@ export function useLines({ state, change }: Draft, services: readonly Service[],
   });
   const isFull = lines.length >= MAX_LINES;
   const [fresh, setFresh] = useState<string | null>(null);
-  /** A line taxed like the others, or as most things are. */
+  /** A new line taxed like the others, or with the standard tax. */
   function begun(kind: 'service' | 'text'): EditLine {
     const like = lines.findLast((line) => line.kind !== 'text');
     const line = emptyLine(kind, like);
@@ -128,7 +128,7 @@ export function useLines({ state, change }: Draft, services: readonly Service[],
       setFresh(line.key);
       put([...lines, line]);
     },
-    /** Makes lines of rows of a spreadsheet in place of an empty one, else behind it; false for other text. */
+    /** Inserts spreadsheet rows as lines, replacing an empty one, else after it; false for other text. */
     paste: (key: string, text: string): boolean => {
       const rows = tableRows(text, language);
       if (!rows) return false;
@@ -148,7 +148,7 @@ export function useLines({ state, change }: Draft, services: readonly Service[],
   return {
     tools,
     isFull,
-    /** The line that was added last: its title has the cursor. */
+    /** The line added last: its title gets the focus. */
     fresh,
   };
 }

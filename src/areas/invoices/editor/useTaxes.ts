@@ -17,17 +17,17 @@ interface TaxChoice {
   tax: Tax;
 }
 
-/** One choice per class at the rate of the seller's country, one per kind without tax. */
+/** Value of a tax choice: a class with its rate, or a category without tax. */
 export const valueOf = ({ taxClassId, taxCategory, taxRate }: Tax) =>
   taxCategory === 'S' ? `${taxClassId ?? ''}|${taxRate}` : taxCategory;
 
-/** Where and when something is supplied. */
+/** Country and date of supply. */
 interface Place {
   country: string;
   day: string;
 }
 
-/** The rate of a class that holds on a day, in a country or everywhere else; undefined where it has none. */
+/** Rate of a class on a day, in a country or else everywhere; undefined if there is none. */
 function knownRate({ rates }: Taxes, classKey: string, { country, day }: Place): number | undefined {
   const valid = rates.filter((rate) => rate.classKey === classKey && rate.validFrom <= day);
   const of = (place: string) =>
@@ -47,7 +47,7 @@ const rated = (lines: readonly EditLine[], taxes: Taxes, place: Place): EditLine
       : line,
   );
 
-/** The tax that most things have, for a line to begin with; none while there are no classes. */
+/** Default tax of a new line; undefined without tax classes. */
 export function standardTax(taxes: Taxes | null, place: Place): Tax | undefined {
   const [first] = taxes?.classes ?? [];
   if (!taxes || !first) return undefined;
@@ -55,7 +55,7 @@ export function standardTax(taxes: Taxes | null, place: Place): Tax | undefined 
 }
 
 /**
- * A draft whose lines have the rates of where and when it is supplied: another customer or day takes them again, as
+ * A draft whose lines have the rates of its place and date of supply: another customer or date updates them, as
  * issuing does. `home`: the country of the company.
  */
 export function useRated(draft: Draft, taxes: Taxes | null, home: string): { draft: Draft; place: Place } {
@@ -76,7 +76,7 @@ export function useRated(draft: Draft, taxes: Taxes | null, home: string): { dra
   return { draft: { ...draft, change }, place };
 }
 
-/** The taxes that a line can have: classes with a rate there, and what a line has already. */
+/** Tax choices of a line: classes with a rate there, and its current tax. */
 export function useTaxes(taxes: Taxes | null, place: Place) {
   const t = useText();
   const writeRate = useRate();
@@ -101,7 +101,7 @@ export function useTaxes(taxes: Taxes | null, place: Place) {
     return [classes.find(isOwn) ?? own, ...offered];
   };
   return {
-    /** Another one for other choices. */
+    /** Changes with the choices. */
     key: `${language} ${place.country} ${place.day}`,
     standard: classes[0]?.tax,
     ofClass: (key: string) => classes.find(({ tax }) => tax.taxClassId === key)?.tax,

@@ -10,7 +10,9 @@ export interface DocumentFilesProps {
   invoiceId: string;
 }
 
-/** Time sheets and slips beside a document, no part of what is issued; customers see what is shown to them. */
+/**
+ * Attachments of a document, e.g. time sheets, not part of the issued document; customers see those shared with them.
+ */
 export function DocumentFiles({ invoiceId }: DocumentFilesProps) {
   const t = useText();
   const mayWrite = useCan()('invoices.write');

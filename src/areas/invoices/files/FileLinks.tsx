@@ -13,7 +13,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** Files to fetch, with their sizes. */
+/** Download links of files, with sizes. */
 export function FileLinks({ label, files }: { label: string; files: readonly InvoiceFile[] }) {
   return (
     <List aria-label={label}>

@@ -2,7 +2,7 @@ import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import type { InvoiceFile } from '@/domain/invoices/files';
 
-/** A file's name, which fetches it, and its size. */
+/** Download link of a file, with its size. */
 export function FileName({ file: { name, size, downloadUrl } }: { file: InvoiceFile }) {
   const { bytes } = useFormat();
   return (

@@ -30,7 +30,7 @@ const Frame = styled('div')(({ theme }) => ({
 interface FileShelfProps {
   label: string;
   owner: FilesOwner;
-  /** As they were read. */
+  /** As loaded. */
   first: readonly InvoiceFile[];
 }
 
@@ -64,7 +64,7 @@ function FileItem({ file, onShow, onRemove }: FileItemProps) {
   );
 }
 
-/** The files of a record: dropped or chosen, each shown to the customer or not. New ones are not. */
+/** Files of a record: drop or choose, each shared with the customer or not. New ones are not. */
 export function FileShelf({ label, owner, first }: FileShelfProps) {
   const { files, change } = useFileList(owner, first);
   return (

@@ -12,7 +12,7 @@ export interface PaymentFilesDialogProps {
   onClose: () => void;
 }
 
-/** Slips of one payment of an invoice. */
+/** Receipts and slips attached to a payment of an invoice. */
 export function PaymentFilesDialog({ invoiceId, paymentId, onClose }: PaymentFilesDialogProps) {
   const t = useText();
   const { data, error, isLoading, reload } = useInvoiceFiles(invoiceId);

@@ -4,17 +4,17 @@ import type { InvoiceFile, InvoiceFiles } from '@/domain/invoices/files';
 import { useAct } from '@/ui/form/useAct';
 import { filesApi } from '../api';
 
-/** Whose files are written. */
+/** Owner of the files. */
 export type FilesOwner = { invoiceId: string } | { paymentId: string };
 
 type Files = readonly InvoiceFile[];
 
 const wishOf = (files: Files) => files.map(({ id: attachmentId, isPublic }) => ({ attachmentId, isPublic }));
 
-/** Files of one record that are shown at once as they are wanted, and as they were when that is refused. */
+/** Files of one record, changed optimistically and rolled back when refused. */
 export function useFileList(owner: FilesOwner, first: Files) {
   const [files, setFiles] = useState(first);
-  // Two uploads may arrive before the page is drawn again, and each is told after the one before.
+  // Two uploads may finish before the next render, and each must build on the other.
   const latest = useRef(first);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const { run } = useAct();

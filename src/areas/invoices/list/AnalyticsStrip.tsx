@@ -20,7 +20,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** A share of 0-100 as a part of a ring, from the top in the direction of clocks. Decoration: the number stands below it. */
+/** A share of 0-100 as an arc, clockwise from the top. Decorative: the number is below it. */
 function Ring({ percent }: { percent: number }) {
   const share = Math.min(Math.max(percent, 0), 100) / 100;
   return (
@@ -56,7 +56,7 @@ const Strip = styled('ul')(({ theme }) =>
 );
 
 interface AnalyticsStripProps {
-  /** Nothing while it is on its way: the strip keeps its shape. */
+  /** Undefined while loading: the strip keeps its layout. */
   stats: InvoiceStats | undefined;
   tab: InvoiceListState['tab'];
   onTab: (tab: InvoiceListState['tab']) => void;

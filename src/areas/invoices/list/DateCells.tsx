@@ -14,7 +14,7 @@ export function Day({ day }: { day: string | null }) {
   return day ? <time dateTime={day}>{date(day)}</time> : NONE;
 }
 
-/** The day of issue; of a draft none, whatever day it is meant for. */
+/** The issue date; a dash for drafts, whatever date is planned. */
 export function IssueDate({ row: { status, issueDate } }: { row: InvoiceRow }) {
   return <Day day={status === 'draft' ? null : issueDate} />;
 }
@@ -29,7 +29,7 @@ const Words = styled('span')(({ theme }) => ({
 
 interface DueWordsProps {
   row: InvoiceRow;
-  /** What stands there where no money is waited for. */
+  /** Shown when no payment is due. */
   orElse?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function DueWords({ row, orElse }: DueWordsProps) {
   return <Words data-late={row.status === 'overdue' || undefined}>{words}</Words>;
 }
 
-/** The due date, and below it how far away it is. */
+/** The due date, and below it the time until or since. */
 export function DueDate({ row }: { row: InvoiceRow }) {
   return (
     <>

@@ -32,7 +32,7 @@ interface InvoiceCardProps {
   onOpen: (row: InvoiceRow) => void;
 }
 
-/** An invoice on a phone: for whom, number, status, due, amount; one's own can be paid from it. */
+/** An invoice on a phone: customer, number, status, due date, amount; the user's own can be paid from it. */
 export function InvoiceCard({ row, isOwn, onOpen }: InvoiceCardProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { PATHS } from '@/core/paths';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 
-/** The address that opens the list with this document. */
+/** URL of the list with this document open. */
 export function hrefOfInvoice(invoiceId: string): string {
   return `${PATHS.dashboard.invoice.list}?invoice=${encodeURIComponent(invoiceId)}`;
 }
@@ -56,14 +56,14 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& > [data-names]': { display: 'grid', justifyItems: 'start', minInlineSize: 0 },
   '& > [data-names] > *': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // A narrow table has no room to spare for what the name says anyway.
+  // No space in a narrow table for the initial, which the name makes redundant.
   '@container (max-width: 980px)': { '& > [data-initial]': { display: 'none' } },
   '& strong': { fontWeight: 600 },
   '[data-density=dense] & > [data-initial]': { inlineSize: 28, blockSize: 28, fontSize: '0.75rem' },
   '[data-density=dense] & > [data-names]': { lineHeight: 1.25 },
 }));
 
-/** Whom the document is for and its number. */
+/** Customer and number of the document. */
 export function InvoiceName({ row, onOpen }: NumberLinkProps) {
   const t = useText();
   return (

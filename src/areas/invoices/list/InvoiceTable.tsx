@@ -13,7 +13,7 @@ import type { RowActProps } from './acts/RowAct';
 import type { RowActId } from './acts/rowActs';
 import { type InvoiceListState, invoiceList, type OpenInvoiceList } from './invoiceList';
 
-/** How a row is called where its number is not to be had: by its customer, else as a draft. */
+/** Label of a row without a number: its customer, else "draft". */
 function useRowName() {
   const t = useText();
   return (row: InvoiceRow) => row.number ?? row.party?.name ?? t('invoices.status.draft');
@@ -25,7 +25,7 @@ interface MenuOptions {
   onAct: (act: RowActId, row: InvoiceRow) => void;
 }
 
-/** The menu of a row: what the caller may do with the document as it stands. */
+/** Menu of a row: the actions allowed to the user in the document's state. */
 function useRowMenu({ isOwn, onOpen, onAct }: MenuOptions): RowMenu<InvoiceRow> {
   const t = useText();
   const { user } = useAuth();
@@ -47,7 +47,7 @@ function useRowMenu({ isOwn, onOpen, onAct }: MenuOptions): RowMenu<InvoiceRow> 
   };
 }
 
-/** What can be done with several rows; the acts themselves come with the first selection. */
+/** Bulk actions; their chunk is loaded with the first selection. */
 function useRowSelection(state: InvoiceListState, onDone: () => void): Selection<InvoiceRow> {
   const t = useText();
   const { user } = useAuth();
@@ -82,7 +82,7 @@ interface InvoiceTableProps {
   onOpen: (row: InvoiceRow) => void;
 }
 
-// Phones have cards, and most lists have rows: each comes when it is shown.
+// Phones show cards, and most lists have rows: each chunk is loaded when needed.
 const InvoiceCard = lazyPart(async () => (await import('./InvoiceCard')).InvoiceCard);
 const ListEmpty = lazyPart(async () => (await import('./ListEmpty')).ListEmpty);
 

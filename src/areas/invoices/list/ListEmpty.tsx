@@ -6,15 +6,15 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NewButton } from './NewButton';
 
 interface ListEmptyProps {
-  /** Filters or a tab hide what there is. */
+  /** Filters or a tab may hide existing rows. */
   isNarrowed: boolean;
   isOwn: boolean;
-  /** Nothing but the trash was asked for. */
+  /** Only the trash was requested. */
   inTrash: boolean;
   onShowAll: () => void;
 }
 
-/** In the place of rows: nothing there yet, or nothing that matches. */
+/** Shown instead of rows: nothing there yet, or nothing that matches. */
 export function ListEmpty({ isNarrowed, isOwn, inTrash, onShowAll }: ListEmptyProps) {
   const t = useText();
   if (inTrash) {

@@ -7,7 +7,7 @@ import { invoicePaths } from '@/core/invoicePaths';
 import { Icon } from '@/ui/icon/Icon';
 import { useHotkey } from '@/ui/table/useHotkey';
 
-/** Leads to the editor, for those who may write; so does the key. */
+/** Opens the editor, for users with the permission; also by shortcut. */
 export function NewButton() {
   const t = useText();
   const { push } = useRouter();
@@ -15,7 +15,7 @@ export function NewButton() {
   useHotkey('n', () => mayWrite && void push(invoicePaths.new));
   if (!mayWrite) return null;
   return (
-    // The editor is fetched when somebody reaches for it, not with the list.
+    // The editor's chunk is prefetched on hover, not with the list.
     <Button
       component={Link}
       href={invoicePaths.new}

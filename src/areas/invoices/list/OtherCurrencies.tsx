@@ -18,7 +18,7 @@ const Frame = styled('details')(({ theme }) => ({
   '& thead th': { color: theme.palette.text.secondary, fontWeight: 600 },
 }));
 
-/** "+2 currencies": the figures of the strip in the currencies that are not the workspace's own. */
+/** "+2 currencies": the strip's figures in currencies other than the workspace's. */
 export function OtherCurrencies({ others }: { others: InvoiceStats['others'] }) {
   const t = useText();
   const { number } = useFormat();

@@ -41,11 +41,11 @@ interface AgeingBarProps {
   ageing: InvoiceAgeing | undefined;
   currency: string | undefined;
   age: Age | undefined;
-  /** The part that was pressed, or nothing when it was in force already. */
+  /** The clicked part, or undefined when it was active already. */
   onAge: (age: Age | undefined) => void;
 }
 
-/** What is still owed, by how long it is late; each part filters by itself, pressed again it lets go. */
+/** Open balances by how late they are; each part is a filter, and a second click removes it. */
 function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
   const t = useText();
   const amountOf = (part: Age) => ageing?.[part].amount ?? 0;
@@ -85,7 +85,7 @@ function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
 
 const OtherCurrencies = lazyPart(async () => (await import('./OtherCurrencies')).OtherCurrencies);
 
-/** Share of a narrow band that a figure takes: whole figures stand in it, and the mark of the next one. */
+/** Reserved share of a narrow strip: whole figures fit, with the icon of the next one peeking in. */
 const ASIDE = 28;
 const shareOf = (figures: number) => `calc((100cqi - ${ASIDE}px) / ${figures})`;
 
@@ -145,7 +145,7 @@ const Band = styled('div')(({ theme }) => ({
     '& li': { scrollSnapAlign: 'start' },
     '& section': { paddingInlineEnd: `${ASIDE}px` },
     '& header': { position: 'sticky', insetInlineStart: 0, inlineSize: '100cqi' },
-    // Beside its mark: the part of a figure that looks in at the end is the mark alone.
+    // Beside its icon: of the figure peeking in at the end only the icon is visible.
     '& button strong, & button small': { gridColumn: 2 },
   },
   [theme.breakpoints.down('sm')]: { '& ul': { gridAutoColumns: shareOf(2) } },
@@ -157,7 +157,7 @@ interface OverviewProps {
   onChange: (changes: Partial<InvoiceListState>) => void;
 }
 
-/** The figures above the list in one band: five states, what is still open by age, other currencies when there are any. */
+/** The figures above the list in one band: five statuses, open balances by age, other currencies if any. */
 export function Overview({ figures, state, onChange }: OverviewProps) {
   const { stats, ageing } = figures ?? {};
   return (

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 
-/** Leads from one's own invoice to where it is paid; nothing where nothing is owed. */
+/** Links the user's own invoice to its pay page; nothing when nothing is due. */
 export function PayButton({ row: { id, number, balance } }: { row: InvoiceRow }) {
   const t = useText();
   if (balance === 0) return null;

@@ -2,7 +2,7 @@ import { useText } from '@/core/i18n/useText';
 import type { RowStatus } from '@/domain/invoices/status';
 import { type Tone, ToneChip } from '@/ui/table/ToneChip';
 
-/** The colour of a status; the others are quiet. The text always says it too. */
+/** Color of a status; the others are neutral. The text always says it too. */
 const STATUS_TONE: Readonly<Partial<Record<RowStatus, Tone>>> = {
   paid: 'success',
   issued: 'info',
@@ -11,7 +11,7 @@ const STATUS_TONE: Readonly<Partial<Record<RowStatus, Tone>>> = {
   overdue: 'error',
 };
 
-/** The status of an invoice, in words and colour. */
+/** The status of an invoice, as text and color. */
 export function StatusChip({ status }: { status: RowStatus }) {
   const t = useText();
   return <ToneChip tone={STATUS_TONE[status]}>{t(`invoices.status.${status}`)}</ToneChip>;

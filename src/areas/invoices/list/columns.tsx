@@ -14,7 +14,7 @@ import { InvoiceName, NumberLink } from './InvoiceName';
 import { PayButton } from './PayButton';
 import { StatusChip } from './StatusChip';
 
-/** How often the document was sent, with a mark once the customer has seen it. */
+/** How often the document was sent, with an icon once the customer has viewed it. */
 function SentCell({ row: { sentCount, viewedAt } }: { row: InvoiceRow }) {
   const t = useText();
   const { number, dateTime } = useFormat();
@@ -31,7 +31,7 @@ function SentCell({ row: { sentCount, viewedAt } }: { row: InvoiceRow }) {
   );
 }
 
-/** How much of a sum of balances is given up: the rest is what the ageing shows. */
+/** The uncollectible part of a sum of balances: the ageing shows the rest. */
 function Uncollectible({ uncollectible, currency }: CurrencySum) {
   const t = useText();
   const { money } = useFormat();
@@ -45,7 +45,7 @@ function Uncollectible({ uncollectible, currency }: CurrencySum) {
 interface ColumnInput {
   t: TextFunction;
   onOpen: (row: InvoiceRow) => void;
-  /** What the last line says; nothing while unknown. */
+  /** For the sum row; undefined while unknown. */
   figures: Figures | undefined;
 }
 
@@ -53,7 +53,7 @@ const NONE = '–';
 
 type InvoiceColumn = Column<InvoiceRow> & { sortKey?: SortField };
 
-/** What a document is worth: a credit note takes away. */
+/** Signed total of a document: a credit note is negative. */
 export function shownTotal({ kind, total }: InvoiceRow): number {
   return kind === 'credit_note' ? -total : total;
 }
@@ -83,7 +83,7 @@ function amounts({ t, figures }: ColumnInput): InvoiceColumn[] {
   ];
 }
 
-/** What the sums are of, and what of the balance is no longer waited for. */
+/** Label of the sums, and the uncollectible part of the balance. */
 function sumLabel({ t, figures }: ColumnInput): ReactNode {
   const [sum, ...others] = figures?.sum ?? [];
   if (!sum) return undefined;
@@ -136,7 +136,7 @@ function optional({ t }: ColumnInput): InvoiceColumn[] {
   ];
 }
 
-/** The columns for people who see all invoices. Source: invoices, section 7.1. */
+/** Columns for users who see all invoices. Source: invoices, section 7.1. */
 export function allColumns(input: ColumnInput): InvoiceColumn[] {
   const { t, onOpen } = input;
   return [
@@ -169,7 +169,7 @@ export function allColumns(input: ColumnInput): InvoiceColumn[] {
   ];
 }
 
-/** The columns of one's own invoices. */
+/** Columns of the user's own invoices. */
 export function ownColumns(input: ColumnInput): InvoiceColumn[] {
   const { t, onOpen } = input;
   return [

@@ -5,12 +5,12 @@ import type { RowStatus } from '@/domain/invoices/status';
 
 const WAITING: readonly RowStatus[] = ['unpaid', 'partly_paid', 'overdue'];
 
-/** Today where the person is, `YYYY-MM-DD`; without a zone where the browser is. */
+/** Today in a time zone, `YYYY-MM-DD`; by default the browser's. */
 export function today(zone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return dayIn(zone, new Date());
 }
 
-/** How long until or since the due date ("in 3 days", "12 days late"); nothing where nobody waits for money. */
+/** Time until or since the due date ("in 3 days", "12 days late"); nothing when no payment is due. */
 export function dueWords(t: TextFunction, row: Pick<InvoiceRow, 'status' | 'dueDate'>, day: string): string {
   if (!row.dueDate || !WAITING.includes(row.status)) return '';
   const count = daysBetween(day, row.dueDate);

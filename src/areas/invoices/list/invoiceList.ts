@@ -13,7 +13,7 @@ import type { ListQuery } from '../invoicesRequests';
 const unknown = 'invoices.chip.unknown';
 const DATE_FIELDS = ['issue', 'due', 'paid'] as const;
 
-/** One end of the period, which is that of the chosen kind of date. */
+/** One end of the period, for the chosen kind of date. */
 const end = (side: 'from' | 'to') => ({
   label: `invoices.filter.${side}` as const,
   width: 1.1,
@@ -26,7 +26,7 @@ const end = (side: 'from' | 'to') => ({
   },
 });
 
-/** All documents, or one's own. Source: invoices, section 7.1. */
+/** All documents, or the user's own. Source: invoices, section 7.1. */
 export const invoiceList = defineList<ListQuery>()({
   name: 'invoices',
   isBare: true,
@@ -70,5 +70,5 @@ export const invoiceList = defineList<ListQuery>()({
 });
 
 export type InvoiceListState = StateOf<typeof invoiceList>;
-/** The list as it is on the page. */
+/** The opened list. */
 export type OpenInvoiceList = OpenList<InvoiceListState, ListQuery>;

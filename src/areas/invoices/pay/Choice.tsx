@@ -12,7 +12,7 @@ interface ChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** One of a few ways, all in sight. */
+/** Radio group of a few options, all visible. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (

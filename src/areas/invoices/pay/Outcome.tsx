@@ -14,11 +14,11 @@ interface OutcomeProps {
   invoice: InvoiceDocument;
   name: InvoiceName;
   paying: Paying;
-  /** Back to the form. */
+  /** Returns to the form. */
   onAgain: () => void;
 }
 
-/** What of a payment came when nothing was owed any more. */
+/** The part of a payment that arrived after the invoice was settled. */
 function excessOf({ id, amount, state }: Payment, { balance, receipts = [] }: InvoiceDocument): number {
   if (state !== 'succeeded' || balance > 0) return 0;
   const taken = receipts.filter(({ paymentId }) => paymentId === id);
@@ -47,7 +47,7 @@ function Refused({ payment, invoice, paying, onAgain }: OutcomeProps) {
   );
 }
 
-/** How the payment went that somebody comes back from; the server alone knows. */
+/** Result of the payment after returning from the provider; only the server knows it. */
 export function Outcome(props: OutcomeProps) {
   const { payment, invoice, name } = props;
   const t = useText();

@@ -25,7 +25,7 @@ interface BankTransferProps {
   amount: number;
 }
 
-/** Where a transfer goes, each part to be copied; saying that it was made is no payment. */
+/** Bank details for a transfer, each part copyable; announcing a transfer does not record a payment. */
 function BankTransfer({ invoice, name, bank, amount }: BankTransferProps) {
   const t = useText();
   const { money } = useFormat();
@@ -62,9 +62,9 @@ interface PayFormProps {
   invoice: InvoiceDocument;
   name: InvoiceName;
   isSignedIn: boolean;
-  /** How much is paid; null while that can't be read. */
+  /** Amount to pay; null while invalid. */
   amount: number | null;
-  /** Where that is said. */
+  /** Its input. */
   amountField: ReactNode;
   paying: Paying;
 }
@@ -103,7 +103,7 @@ const wishOf = ({ option, saved }: Way, saveMethod: boolean): PayBy => ({
   ...(saved ? { savedMethodId: saved.id } : saveMethod && { saveMethod }),
 });
 
-/** How much is paid, and by what. */
+/** Payment form: amount and method. */
 export function PayForm(props: PayFormProps) {
   const { invoice, name, isSignedIn, amount, amountField, paying } = props;
   const t = useText();

@@ -20,7 +20,7 @@ import { PaySummary } from './PaySummary';
 import { usePay } from './usePay';
 import { type InvoiceName, useReturned } from './usePaying';
 
-/** How much: all that is owed, or a part that is typed where parts are taken. */
+/** Amount to pay: all that is owed, or a typed part where partial payments are allowed. */
 function usePayAmount(invoice: InvoiceDocument) {
   const t = useText();
   const { money } = useFormat();
@@ -84,18 +84,18 @@ const CLOSED = ['paid', 'credited', 'void', 'draft', 'issued'] as const;
 export interface PayPageProps {
   invoice: InvoiceDocument;
   name: InvoiceName;
-  /** The payment that somebody comes back from. */
+  /** Id of the payment the user returns from. */
   returned: string | null;
   isSignedIn: boolean;
-  /** It pays a plan, which the way back leads to. */
+  /** It pays for a plan: the back link leads there. */
   isPlan?: boolean;
   onReload: () => void;
   onAgain: () => void;
-  /** A payment is on its way, or refused, without a page of the provider. */
+  /** A payment is pending, or refused, without a provider page. */
   onBegun: (paymentId: string) => void;
 }
 
-/** One receipt for each payment that the invoice has money of. */
+/** One receipt for each payment allocated to the invoice. */
 function ReceiptList({
   invoice: { receipts = [], currency },
   token,
@@ -125,7 +125,7 @@ function ReceiptList({
   );
 }
 
-/** The payment that somebody comes back from; once its money is in, the invoice is read again. */
+/** The payment the user returns from; once it succeeds, the invoice is reloaded. */
 function useComingBack({ returned, name, onReload }: PayPageProps) {
   const { payment, error, reload } = useReturned(returned, name);
   const isIn = payment?.state === 'succeeded';
@@ -133,14 +133,17 @@ function useComingBack({ returned, name, onReload }: PayPageProps) {
     if (isIn) onReload();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the money is in
   }, [isIn]);
-  // An address with a payment that is not there is an address without one.
+  // An unknown payment in the URL is ignored.
   const failed = error?.status === 404 ? null : error;
   const isUnknown = returned !== null && error === null && payment === null;
   const waits = isUnknown || payment?.state === 'pending' || failed !== null;
   return { payment, failed, reload, isIn, waits };
 }
 
-/** Pays one invoice: how much, by what; what is paid, void or credited says so instead. Source: invoices, section 5. */
+/**
+ * Pays one invoice: amount and method; a paid, void or credited one shows its status instead. Source: invoices,
+ * section 5.
+ */
 export function PayPage(props: PayPageProps) {
   const { invoice, name, isSignedIn, isPlan = false, onReload, onAgain, onBegun } = props;
   const t = useText();
@@ -157,7 +160,7 @@ export function PayPage(props: PayPageProps) {
         {payment && (
           <Outcome payment={payment} invoice={invoice} name={name} paying={paying} onAgain={onAgain} />
         )}
-        {/* The payment says it already, with its receipt. */}
+        {/* The payment already says so, with its receipt. */}
         {closed && !(isIn && closed === 'paid') && (
           <Alert severity={closed === 'paid' ? 'success' : 'info'}>{t(`invoicePay.closed.${closed}`)}</Alert>
         )}

@@ -20,13 +20,13 @@ const Frame = styled(Card)(({ theme }) => ({
 
 interface PaySummaryProps {
   invoice: InvoiceDocument;
-  /** What is about to be paid; null where nothing is. */
+  /** The amount about to be paid; null if none. */
   now?: number | null;
-  /** Where the document is had as a PDF. */
+  /** URL of the PDF. */
   pdf?: string;
 }
 
-/** Whom one pays, until when, what is still owed, and what is left of it after paying. */
+/** Recipient, due date, balance, and what is left of it after paying. */
 export function PaySummary({ invoice, now = null, pdf }: PaySummaryProps) {
   const t = useText();
   const day = useBooksDay();

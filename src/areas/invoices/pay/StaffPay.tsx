@@ -14,7 +14,7 @@ export interface StaffPayProps {
   onReload: () => void;
 }
 
-/** Nobody pays somebody else's invoice with a card; who looks after payments writes down what came. */
+/** Staff can't pay another user's invoice by card; those with the permission record a payment. */
 export function StaffPay({ invoice, onReload }: StaffPayProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useKeys } from '@/ui/form/useKeys';
 import { payApi } from '../api';
 import type { InvoiceName } from './usePaying';
 
-/** The way that is paid by. */
+/** Payment method. */
 export type PayBy = Parameters<typeof payApi.pay>[0]['payment'];
 
 interface PayOptions {
@@ -13,11 +13,13 @@ interface PayOptions {
   name: InvoiceName;
   returnTo: 'checkout' | 'plan';
   onReload: () => void;
-  /** A payment was begun that no page of the provider belongs to. */
+  /** A payment was started that needs no provider page. */
   onBegun: (paymentId: string) => void;
 }
 
-/** Pays at the provider, once however often it is clicked; a balance that somebody else has changed charges nothing. */
+/**
+ * Pays at the provider, once however often it is clicked; if the balance has changed meanwhile, nothing is charged.
+ */
 export function usePay({ invoice, name, returnTo, onReload, onBegun }: PayOptions) {
   const { isBusy, run } = useAct();
   const keys = useKeys();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRead } from '@/core/redux/useRead';
 import { optionsApi } from '../api';
 
-/** How an invoice is named: by its id for its owner, by its link for everybody else. */
+/** How an invoice is identified: by id for its owner, by its link for others. */
 export interface InvoiceName {
   invoiceId?: string;
   token?: string;
@@ -10,7 +10,7 @@ export interface InvoiceName {
 
 const EVERY = 2000;
 
-/** The payment that somebody comes back from; while the provider is silent it is asked again every 2 seconds. */
+/** The payment the user returns from; polled every 2 seconds while the provider has not answered. */
 export function useReturned(paymentId: string | null, { token }: InvoiceName) {
   const { data, error, reload } = useRead(paymentId, (signal) =>
     optionsApi.payment({ paymentId: paymentId ?? '', ...(token !== undefined && { token }) }, { signal }),
@@ -20,13 +20,13 @@ export function useReturned(paymentId: string | null, { token }: InvoiceName) {
     if (!waits) return undefined;
     const timer = setTimeout(reload, EVERY);
     return () => clearTimeout(timer);
-    // Each answer that still waits asks once more.
+    // Each response that is still pending triggers another poll.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [waits, data, reload]);
   return { payment: data?.payment ?? null, error, reload };
 }
 
-/** The ways to pay, and the saved cards of who is signed in. */
+/** Payment methods, and the saved cards of the signed-in user. */
 export function useOptions(invoiceId: string, { token }: InvoiceName) {
   return useRead(`options ${invoiceId}`, (signal) =>
     optionsApi.options(

@@ -10,9 +10,9 @@ import { payApi } from '../api';
 
 export interface CreditUseDialogProps {
   invoice: Pick<InvoiceRow, 'id' | 'number' | 'party' | 'balance' | 'currency'>;
-  /** Minor units that no invoice has taken. */
+  /** Unallocated amount in minor units. */
   credit: number;
-  /** Told of the invoice after each payment that gave to it. */
+  /** Called with the invoice after each payment that was allocated to it. */
   onDone?: (invoice: InvoiceDocument) => void;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface Part {
   amount: number;
 }
 
-/** Which payments of the customer give how much: those that have something left, the oldest first. */
+/** Splits an amount over the customer's payments with credit left, oldest first. */
 async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
   const parts: Part[] = [];
   let left = wanted;
@@ -39,14 +39,14 @@ async function partsOf(partyId: string, wanted: number): Promise<Part[]> {
   return parts;
 }
 
-/** Pays an invoice with what its customer has paid too much before. Source: invoices, section 5. */
+/** Pays an invoice from the customer's credit. Source: invoices, section 5. */
 export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseDialogProps) {
   const t = useText();
   const { money } = useFormat();
   const { balance, currency, number } = invoice;
   const most = Math.min(credit, balance);
   const amount = useAmount(currency, most, { most });
-  // The same try takes the same of the same payments, however often it is sent while no answer comes.
+  // A retry with the same key sends the same parts of the same payments.
   const tries = useRef(new Map<string, Part[]>());
 
   const { id: invoiceId, party } = invoice;

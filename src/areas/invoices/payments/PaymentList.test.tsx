@@ -140,7 +140,7 @@ test('credit whose answer was lost is taken once: the second try asks the same o
   const asked = () => api.calls.filter((call) => call.path === path);
   await waitFor(() => expect(asked().length).toBeGreaterThan(0));
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Use credit' }).at(-1)).toBeEnabled());
-  // The server did it after all: nothing is left of the payment.
+  // The server has processed it after all: nothing is left of the payment.
   api.on('get', '/api/invoices/payments', () => answer({ payments: [paymentOf({ free: 0 })], credit: 0 }));
   api.on('post', path, () => answer({ payment: paymentOf(), invoices: [{ ...invoice, version: 9 }] }));
   await use();

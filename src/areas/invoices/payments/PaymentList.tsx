@@ -21,7 +21,7 @@ import type { CreditUseDialogProps } from './CreditUseDialog';
 import { PaymentRow } from './PaymentRow';
 import type { RefundDialogProps } from './RefundDialog';
 
-/** Rows of a page. */
+/** Page size. */
 const STEP = 50;
 
 const RefundDialog = lazyPart<RefundDialogProps>(async () => (await import('./RefundDialog')).RefundDialog);
@@ -48,7 +48,7 @@ const Frame = styled(Card)(({ theme }) => ({
   '& li + li': { borderBlockStart: `1px dashed ${theme.palette.divider}` },
   '& li > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '& li > span + span': { textAlign: 'end' },
-  // The words of the buttons stand under the first word of the row.
+  // The buttons align with the text of the row.
   '& li > div': { gridColumn: '1 / -1', marginInlineStart: theme.spacing(-0.625) },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
 }));
@@ -62,7 +62,7 @@ interface CreditProps extends PaymentListProps {
   credit: number;
 }
 
-/** What the customer has paid too much; it can be used here while something is owed. */
+/** The customer's credit; it can be used here while something is owed. */
 function Credit({ invoice, credit, onChange }: CreditProps) {
   const t = useText();
   const { money } = useFormat();
@@ -85,7 +85,7 @@ function Credit({ invoice, credit, onChange }: CreditProps) {
   );
 }
 
-/** The payments of an invoice, and how they are taken or paid back. */
+/** Payments of an invoice, and how to reverse or refund them. */
 function usePayments({ invoice, onChange }: PaymentListProps) {
   const t = useText();
   const { money } = useFormat();
@@ -121,7 +121,7 @@ function usePayments({ invoice, onChange }: PaymentListProps) {
   return { ...read, put, reverse };
 }
 
-/** The money that came for an invoice and went back, its receipts, and the customer's credit. Source: invoices, section 7.2. */
+/** Payments and refunds of an invoice, receipts, and the customer's credit. Source: invoices, section 7.2. */
 export function PaymentList(props: PaymentListProps) {
   const t = useText();
   const mayManage = useCan()('payments.manage');

@@ -11,7 +11,7 @@ interface PaymentRowProps {
   mayManage: boolean;
   onReverse: () => void;
   onRefund: () => void;
-  /** Opens its slips; absent for who may not write. */
+  /** Opens its files; undefined without the permission. */
   onFiles: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ const isByHand = ({ takenBy, state, refunding, purpose }: InvoicePayment) =>
 const isRefundable = ({ captured, refunding, purpose }: InvoicePayment) =>
   purpose === 'invoice' && captured > refunding;
 
-/** What of a payment went back. */
+/** Refunds of a payment. */
 function Back({ payment: { refunds, currency } }: { payment: InvoicePayment }) {
   const t = useText();
   const { money, date } = useFormat();
@@ -39,7 +39,7 @@ function Back({ payment: { refunds, currency } }: { payment: InvoicePayment }) {
     ));
 }
 
-/** What may be done with a payment, in a line of its own. */
+/** Actions on a payment, in a line of their own. */
 function Acts({ payment, mayManage, onReverse, onRefund, onFiles }: PaymentRowProps) {
   const t = useText();
   return (
@@ -68,7 +68,7 @@ function Acts({ payment, mayManage, onReverse, onRefund, onFiles }: PaymentRowPr
   );
 }
 
-/** One payment: how, when, how much, what went back; its receipt, and what may be done with it. */
+/** One payment: method, date, amount, refunds; its receipt and actions. */
 export function PaymentRow(props: PaymentRowProps) {
   const t = useText();
   const { takenBy, state, receivedOn, createdAt, reference, note, isTest, brand, last4, amount, currency } =

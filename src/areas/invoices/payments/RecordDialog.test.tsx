@@ -75,7 +75,7 @@ const OWN = { ...OTHER, id: invoice.id, number: invoice.number, balance: 11_900 
 
 /** The dialog with the open invoices of the customer unfolded, and 200.00 as the amount. */
 async function openShares() {
-  // What is due first comes first from the server.
+  // The server sorts by due date.
   const view = await open(false, [OTHER, OWN]);
   await view.user.click(await screen.findByText('Share over open invoices of Lê Hoàng Phúc'));
   const amount = screen.getByLabelText('Amount');

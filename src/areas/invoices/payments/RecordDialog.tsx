@@ -33,7 +33,7 @@ interface ShareFieldsProps {
   shares: Shares;
 }
 
-/** How much each open invoice of the customer gets of a payment, and what is left. */
+/** Allocation of a payment to the customer's open invoices, and what is left. */
 function ShareFields({ invoice: { currency, party }, shares }: ShareFieldsProps) {
   const t = useText();
   const { money, date } = useFormat();
@@ -43,7 +43,7 @@ function ShareFields({ invoice: { currency, party }, shares }: ShareFieldsProps)
       open={isShared}
       onToggle={({ currentTarget: frame }) => {
         setShared(frame.open);
-        // Its fields open below what is seen.
+        // The expanded fields are below the visible area.
         if (frame.open) frame.scrollIntoView?.({ block: 'start' });
       }}
     >
@@ -84,7 +84,7 @@ interface PartsProps {
 
 function Parts({ isWhole, fields, codes, set }: PartsProps) {
   const t = useText();
-  // What was refused has to be seen, whatever was asked for.
+  // A refused field is always shown.
   const shows = (name: 'amount' | 'receivedOn') => !isWhole || codes[name] !== undefined;
   return (
     <>
@@ -133,7 +133,7 @@ function Parts({ isWhole, fields, codes, set }: PartsProps) {
   );
 }
 
-/** Records money that came by hand, for one invoice or several of its customer. Source: invoices, sections 5 and 7.2. */
+/** Records a manual payment, for one invoice or several of its customer. Source: invoices, sections 5 and 7.2. */
 export function RecordDialog(props: RecordDialogProps) {
   const { invoice, isWhole, onClose } = props;
   const t = useText();
@@ -153,7 +153,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const amount = parsed.ok ? Math.max(0, parsed.value) : 0;
   const shares = useShares(invoice, amount, !isWhole);
   const isShared = shares.canShare && shares.isShared;
-  // What is left of shares stands there as credit.
+  // When shared, the rest is shown as credit in the dialog.
   const sharing = { shares: isShared ? shares : null, accept: isShared && shares.rest > 0 };
   function wanted() {
     if (amount < 1) setCodes({ amount: parsed.ok ? 'invalid' : parsed.code });

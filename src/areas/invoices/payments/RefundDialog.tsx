@@ -27,7 +27,7 @@ interface ByHandProps {
   onDay: (day: string) => void;
 }
 
-/** How money was sent back that no payment service sends. */
+/** How money was refunded outside any payment provider. */
 function ByHand({ method, day, code, onMethod, onDay }: ByHandProps) {
   const t = useText();
   return (
@@ -43,7 +43,7 @@ function ByHand({ method, day, code, onMethod, onDay }: ByHandProps) {
   );
 }
 
-/** Pays back money, never more than is left of the payment. Source: invoices, section 5. */
+/** Refunds money, at most what is left of the payment. Source: invoices, section 5. */
 export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const t = useText();
   const { money } = useFormat();

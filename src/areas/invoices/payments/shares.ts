@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 
-/** An invoice that money can be shared over; amounts are minor units. */
+/** An invoice a payment can be allocated to; amounts are minor units. */
 export type OpenInvoice = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'balance'>;
 
-/** What each invoice gets of an amount, by id: all of its balance, one after the other, until nothing is left. */
+/** Allocates an amount, by invoice id: the full balance of one after the other, until nothing is left. */
 export function sharesOf(amount: number, invoices: readonly OpenInvoice[]): Map<string, number> {
   let left = amount;
   return new Map(

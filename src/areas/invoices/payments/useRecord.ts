@@ -10,16 +10,16 @@ import { useKeys } from '@/ui/form/useKeys';
 import { payApi } from '../api';
 import type { Shares } from './useShares';
 
-/** Whose payment is recorded, and who is told. */
+/** The invoice to record a payment for, and the callbacks. */
 export interface RecordDialogProps {
   invoice: InvoiceDocument;
-  /** All that is owed, today: only the method is asked. */
+  /** Pays the full balance, today: only the method is asked. */
   isWhole: boolean;
   onDone: (invoice: InvoiceDocument) => void;
   onClose: () => void;
 }
 
-/** What is typed about money that came by hand. */
+/** Input of a manual payment. */
 export interface RecordFields {
   amount: string;
   method: TakenBy;
@@ -28,16 +28,16 @@ export interface RecordFields {
   note: string;
 }
 
-/** Refusals of shares that were right when they were shown. */
+/** Errors of allocations that were valid when shown. */
 const CHANGED: ReadonlySet<string> = new Set(['overpaid', 'not-payable']);
 
-/** The balance that a refusal tells. */
+/** The balance reported by an error. */
 function owedBy(current: unknown): number | undefined {
   const { balance } = (current ?? {}) as { balance?: unknown };
   return typeof balance === 'number' ? balance : undefined;
 }
 
-/** Records money that came, on one invoice or shared over several; what is refused is asked for or told. */
+/** Records a payment, for one invoice or shared over several; errors show at the fields, in a prompt or a toast. */
 export function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
   const t = useText();
   const confirm = useConfirm();
@@ -46,7 +46,7 @@ export function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
   const { run } = useAct();
   const [codes, setCodes] = useState<Record<string, string>>({});
 
-  /** Others of its invoices are told of by the stream. */
+  /** Live events update the customer's other invoices. */
   function put(invoices: readonly InvoiceDocument[]) {
     const own = invoices.find(({ id }) => id === invoice.id);
     if (own) onDone(own);
@@ -57,7 +57,7 @@ export function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
     fields: RecordFields,
     { shares, accept }: { shares: Shares | null; accept: boolean },
   ): Promise<void> {
-    // What is owed by now, where it was told to be less.
+    // The current balance, when an overpayment was reported.
     let owed: number | null = null;
     const { amount: _typed, ...rest } = fields;
     const { wish, idempotencyKey } = keys.sentAs({
@@ -71,7 +71,7 @@ export function useRecord({ invoice, onDone, onClose }: RecordDialogProps) {
       () => payApi.newPayment(wish, { idempotencyKey }),
       (error) => {
         keys.refused(error);
-        // Something was paid meanwhile: what is open now shows what has to be changed.
+        // Something was paid meanwhile: the reloaded balances show what to change.
         if (shares && CHANGED.has(error.code)) shares.reload();
         if (!shares && error.code === 'overpaid') owed = owedBy(error.current) ?? invoice.balance;
         setCodes(error.fields ?? {});

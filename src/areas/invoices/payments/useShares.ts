@@ -10,7 +10,7 @@ import { type OpenInvoice, sharesOf } from './shares';
 
 const OPEN = ['overdue', 'partly_paid', 'unpaid'] as const;
 
-/** Most invoices that one payment is shared over. */
+/** Maximum number of invoices per payment. */
 const MOST = 100;
 
 async function readOpen(
@@ -33,8 +33,8 @@ async function readOpen(
 }
 
 /**
- * How money is shared over the open invoices of a customer, this invoice first, then what is due first. Shares follow
- * the amount (minor units, 0 while it can't be read) until one of them is typed.
+ * Allocation of a payment over a customer's open invoices, this invoice first, then by due date. Shares follow the
+ * amount (minor units, 0 while invalid) until the user edits one.
  */
 export function useShares(invoice: InvoiceDocument, amount: number, isOffered: boolean) {
   const { language } = useLanguage();
@@ -59,12 +59,12 @@ export function useShares(invoice: InvoiceDocument, amount: number, isOffered: b
   });
   const rest = amount - parts.reduce((sum, { share }) => sum + share, 0);
   return {
-    /** Whether there is another invoice than this one. */
+    /** Whether there are other open invoices. */
     canShare: open.some(({ id }) => id !== invoice.id),
     isShared,
     setShared,
     parts,
-    /** What no invoice gets; below zero where more is given than came in. */
+    /** Unallocated rest; negative when more is allocated than was paid. */
     rest,
     isWrong: rest < 0 || parts.some(({ code }) => code !== undefined),
     allocations: parts

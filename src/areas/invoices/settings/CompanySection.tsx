@@ -14,7 +14,7 @@ import { Pair } from '@/ui/page/settingsSections';
 import { UploadField } from '@/ui/upload/UploadField';
 import type { InvoiceSettingsState } from './useInvoiceSettings';
 
-/** The picture that stands on documents and mails; it counts once the form is saved. */
+/** Logo for documents and mails; applied when the form is saved. */
 function LogoField({ logo }: { logo: Attachment | null }) {
   const t = useText();
   const { setValue } = useFormContext();
@@ -39,7 +39,7 @@ const CODES = ['vatId', 'registration'] as const;
 const CONTACT = ['email', 'phone', 'website'] as const;
 const BANK = ['holder', 'iban', 'bic', 'name', 'note'] as const;
 const LITERAL = new Set<string>(['vatId', 'email', 'phone', 'website', 'bank.iban', 'bank.bic']);
-/** What a document can't be issued without. */
+/** Required to issue a document. */
 const NEEDED = ['name', 'line1', 'city', 'country'] as const;
 
 const valuesOf = ({ logo: _logo, version: _version, ...company }: Company) => ({ company });
@@ -81,7 +81,7 @@ function Fields() {
   );
 }
 
-/** Who writes invoices: name and address, codes, bank, logo. Source: invoices, sections 2.1 and 7.6. */
+/** The issuer of invoices: name and address, codes, bank, logo. Source: invoices, sections 2.1 and 7.6. */
 export function CompanySection({ state, company }: { state: InvoiceSettingsState; company: Company }) {
   const t = useText();
   const isComplete = NEEDED.every((part) => company[part] !== '');

@@ -22,7 +22,7 @@ import type { InvoiceSettingsState } from './useInvoiceSettings';
 
 type Template = InvoiceSettings['settings']['template'];
 
-/** Rows of the table that fit beside each other in this size. */
+/** Table rows that fit in this preview size. */
 const ROWS: Readonly<Record<Template, number>> = { classic: 4, modern: 4, compact: 8 };
 const COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -36,7 +36,7 @@ const Sheet = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,
-  // Paper is white in the dark, too.
+  // Paper is white in dark mode, too.
   backgroundColor: '#ffffff',
   '& > div': { display: 'flex', justifyContent: 'space-between' },
   '& i': { blockSize: 5, inlineSize: 48, borderRadius: 2, backgroundColor: '#d5dade' },
@@ -54,7 +54,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '&[data-look=compact] [data-title]': { blockSize: 7, inlineSize: 40 },
 }));
 
-/** How a document of the chosen template and colour is laid out, while they are chosen. */
+/** Preview of the chosen template and color. */
 function TemplatePreview() {
   const t = useText();
   const [template, accent] = useWatch({ name: ['template', 'accent'] }) as [Template, string];
@@ -91,7 +91,7 @@ function TemplatePreview() {
   );
 }
 
-/** Minor units whose tax at 23 % differs by the rule. */
+/** Minor units whose tax at 23 % differs by rounding rule. */
 const PRICES = [5555, 1111];
 const RATE = 23_000;
 
@@ -113,7 +113,7 @@ const taxBy = (taxRounding: 'line' | 'rate') =>
     taxRounding,
   }).tax;
 
-/** What the two rules of rounding come to, by the calculation of every document. */
+/** Results of the two rounding rules, by the calculation used for documents. */
 function RoundingExample({ currency }: { currency: string }) {
   const t = useText();
   const { money } = useFormat();
@@ -148,7 +148,7 @@ function valuesOf(settings: Settings, language: Language) {
 
 type Part = TextPart<'invoiceSettings.defaults'>;
 
-/** The texts of this section, and choices by what each is called. */
+/** Texts of this section, and labels of the choices. */
 function useLabels() {
   const t = useText();
   const label = (part: Part) => t(`invoiceSettings.defaults.${part}`);
@@ -159,7 +159,7 @@ function useLabels() {
   };
 }
 
-/** How invoices are paid, and what orders do. */
+/** Payment options, and invoices of orders. */
 function PayingFields({ currency }: { currency: string }) {
   const t = useText();
   const { label, choices } = useLabels();

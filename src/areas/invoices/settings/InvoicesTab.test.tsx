@@ -96,7 +96,7 @@ test('the next number follows the pattern and the start while they are typed; a 
       series: series({ nextValue: 500, next: 'INV-2026-00500' }),
     }),
   );
-  // The year of the page and that of the test are one, also at midnight on New Year's Eve.
+  // Keeps the year of page and test equal, also at midnight on New Year's Eve.
   vi.setSystemTime('2026-06-10T12:00:00.000Z');
   const { user } = open();
   const pattern = await screen.findByLabelText('Number format');
@@ -150,7 +150,7 @@ test('when somebody was faster the refusal is told, and saving again keeps what 
   );
   const { user } = open();
   const notes = await screen.findByLabelText('Notes');
-  // The rule of rounding by the calculation itself.
+  // Figures of the rounding rules, from the real calculation.
   expect(screen.getByText(/15\.34.*15\.33/)).toBeVisible();
   await user.click(notes);
   await user.paste('Mine');

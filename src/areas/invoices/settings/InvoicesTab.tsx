@@ -8,7 +8,7 @@ import { Sections } from '@/ui/page/settingsSections';
 import { ServicesSection } from './ServicesSection';
 import { useInvoiceSettings } from './useInvoiceSettings';
 
-/** Company, numbers, services, defaults of documents, and what their mails say. Source: invoices, section 7.6. */
+/** Company, numbering, services, document defaults and mail texts. Source: invoices, section 7.6. */
 export function InvoicesTab() {
   const state = useInvoiceSettings();
   const { known, error, isLoading, reload } = state;

@@ -22,7 +22,7 @@ interface MailTextsProps {
   settings: Settings;
 }
 
-/** What is typed of one language; it stays while another version is taken over. */
+/** Form of one language; typed text survives when another version is adopted. */
 function useLetter({ state, settings }: MailTextsProps, language: Language) {
   const { isBusy, run } = useAct();
   const [typed, setTyped] = useState<Partial<Record<Language, Letter>>>({});
@@ -51,7 +51,7 @@ function useLetter({ state, settings }: MailTextsProps, language: Language) {
   };
 }
 
-/** What mails with invoices say in each language; empty ones are the product's own. Source: invoices, section 7.6. */
+/** Texts of invoice mails by language; empty ones use the built-in defaults. Source: invoices, section 7.6. */
 export function MailTextsSection(props: MailTextsProps) {
   const t = useText();
   const { language } = useLanguage();

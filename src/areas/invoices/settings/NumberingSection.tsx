@@ -25,7 +25,7 @@ const Example = styled('output')(({ theme }) => ({
   '& strong': { color: theme.palette.text.primary },
 }));
 
-/** The next number as the fields would make it, while somebody types. */
+/** Live preview of the next number. */
 function NextNumber({ nextValue }: { nextValue: number }) {
   const t = useText();
   const [day] = useState(today);
@@ -104,7 +104,7 @@ interface Props {
   version: number;
 }
 
-/** How numbers look, when they begin anew, where they begin. Source: invoices, section 2.2. */
+/** Number format, reset period and start. Source: invoices, section 2.2. */
 export function NumberingSection({ series, ...props }: Props & { series: readonly Series[] }) {
   const t = useText();
   return (
@@ -112,7 +112,7 @@ export function NumberingSection({ series, ...props }: Props & { series: readonl
       <h2>{t('invoiceSettings.numbering.title')}</h2>
       <p>{t('invoiceSettings.numbering.text')}</p>
       {series.map((one) => (
-        // A form that is saved shows what holds now: the start is taken, the last number is another.
+        // Remounted after a save: the start has been used, and the last number has changed.
         <SeriesForm key={`${one.kind} ${one.nextValue}`} series={one} {...props} />
       ))}
     </section>

@@ -18,7 +18,7 @@ import { invoiceSettingsApi, taxApi } from '../api';
 import type { Service } from '@/domain/invoices/settings';
 import { Amount } from '../list/Amount';
 
-/** The tax classes as choices; the chosen one is among them whatever it is. */
+/** Tax classes as choices; the chosen one is always included. */
 function useTaxClasses(chosen: string) {
   const { data } = useRead('taxes', (signal) => taxApi.taxes(undefined, { signal }));
   const known = (data?.classes ?? []).map(({ key, name }) => ({ value: key, label: name }));
@@ -30,7 +30,7 @@ interface ServiceDialogProps {
   service: Service | null;
   currency: string;
   onDone: () => void;
-  /** The services are others now; what stands open stays. */
+  /** The services have changed; the dialog stays open. */
   onChange: () => void;
   onClose: () => void;
 }
@@ -119,7 +119,7 @@ function Parts({ fields, codes, set, currency, isNew }: PartsProps) {
   );
 }
 
-/** What somebody else has saved meanwhile, beside what was typed; one press takes it over. */
+/** The version another user has saved meanwhile, next to the input; one click adopts it. */
 function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
   const t = useText();
   return (
@@ -138,7 +138,7 @@ function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
   );
 }
 
-/** A service: its name, unit, price and tax; one that lines name is put aside instead of deleted. */
+/** Editor of a service: name, unit, price and tax; one in use is archived instead of deleted. */
 export function ServiceDialog({ service, currency, onDone, onChange, onClose }: ServiceDialogProps) {
   const t = useText();
   const { fields, parsed, set, take } = useFields(service, currency);

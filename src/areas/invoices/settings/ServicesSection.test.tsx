@@ -19,7 +19,7 @@ const CLEANING = {
   archivedAt: null,
   version: 1,
 };
-/** What somebody else has made of it meanwhile. */
+/** The version saved by another user meanwhile. */
 const THEIRS = { ...CLEANING, name: 'Window cleaning', unitPrice: 5_000, version: 2 };
 const saved = () => api.calls.filter(({ path }) => path.endsWith('/services/update')).map(({ body }) => body);
 
@@ -33,7 +33,7 @@ const renderSection = () =>
     </SignedIn>,
   );
 
-/** The dialog of a service, with another name typed and refused because somebody was faster. */
+/** The dialog of a service with an edited name, refused by a version conflict. */
 async function saveLate() {
   api.on('get', '/api/invoices/services', () => answer({ services: [CLEANING] }));
   api.on('get', '/api/taxes', () => answer({ classes: [], rates: [], version: 1 } as never));

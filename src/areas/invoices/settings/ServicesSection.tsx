@@ -40,7 +40,7 @@ function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
   );
 }
 
-/** What is sold by a click on a line. Source: invoices, sections 2.1 and 7.6. */
+/** Services that fill a line with one click. Source: invoices, sections 2.1 and 7.6. */
 export function ServicesSection({ currency }: { currency: string }) {
   const t = useText();
   const { data, error, isLoading, reload } = useRead('invoices.services', (signal) =>

@@ -15,10 +15,10 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** The form "Company"; names are those of the call, so that its refusals land on the fields. */
+/** The "Company" form; field names are those of the API, so that its errors map to the fields. */
 export const companyForm = z.object({ company: companyInput });
 
-/** The form of one series; an empty start leaves the count as it is. */
+/** The form of one series; an empty start keeps the counter. */
 export const numberingForm = z
   .object({
     pattern: z.string().trim().min(1).max(40),
@@ -32,7 +32,7 @@ export const numberingForm = z
 
 const yesNo = z.enum(['no', 'yes']).transform((choice) => choice === 'yes');
 
-/** An amount as it is typed in a language, in minor units; nothing typed is null. */
+/** An amount typed in a language, in minor units; empty is null. */
 const amountIn = (language: Language, currency: string) =>
   z.string().transform((typed, context) => {
     if (typed.trim() === '') return null;
@@ -42,7 +42,7 @@ const amountIn = (language: Language, currency: string) =>
     return z.NEVER;
   });
 
-/** The form "Defaults"; choices are texts. */
+/** The "Defaults" form; choices are strings. */
 export const defaultsFormIn = (language: Language, currency: string) =>
   z.object({
     termsDays: whole(0, 365),

@@ -22,7 +22,7 @@ async function read(signal: AbortSignal): Promise<Known> {
   return { company, settings };
 }
 
-/** What the tab shows, read when it opens, and the ways to change it; they reject with `ApiError`. */
+/** Settings of the tab, loaded when it opens, and calls to change them; they reject with `ApiError`. */
 export function useInvoiceSettings() {
   const t = useText();
   const { data, error, isLoading, reload } = useRead('invoices.settings', read);
@@ -42,7 +42,7 @@ export function useInvoiceSettings() {
       take({ settings: await invoiceSettingsApi.updateSettings({ version, ...change }) });
       toast(t('workspace.saved'));
     },
-    /** Somebody was faster: what they saved is known from now on, what was typed stays. */
+    /** Version conflict: adopts the saved version; the typed text stays. */
     onStaleCompany: ({ code, current }: ApiError) => {
       if (code === 'stale-version') take({ company: current as Company });
     },

@@ -15,7 +15,7 @@ const api = standInApi();
 const kept = standInIndexedDb();
 let board: Board;
 
-// What is found for a first click is not drawn anew before it.
+// Loads drag and drop first: a later load would remount what a test has found.
 beforeAll(loadDragKit);
 
 beforeEach(() => {

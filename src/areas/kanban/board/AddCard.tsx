@@ -43,7 +43,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim().slice(0, MAX_CARD_NAME))
     .filter((line) => line !== '');
 
-/** What is typed, and the making of cards from it: one, or one of each line. Names that are refused come back. */
+/** The typed text, and creating cards from it: one, or one per line. Refused names come back. */
 function useNewCards(columnId: string) {
   const { acts } = useBoardTools();
   const ownId = useAuth().user?.id ?? '';
@@ -65,7 +65,7 @@ function useNewCards(columnId: string) {
     return (await acts.run({ kind: 'addCard', card })) ? [] : [name];
   };
   const send = async (wanted: readonly string[]) => {
-    // Nothing of it is a draft any longer: without a line it waits in the page, and must not be made again.
+    // No longer a draft: offline it waits in the queue, and must not be created twice.
     draft.change('');
     setFacts(NO_FACTS);
     const refused = (await Promise.all(wanted.map(add))).flat();
@@ -84,20 +84,20 @@ function useNewCards(columnId: string) {
   };
 }
 
-/** Leaving the form adds what is typed: a click beside it, or focus that goes elsewhere. */
+/** Leaving the form adds what is typed: a click outside, or focus moving elsewhere. */
 function useLeaving({ names, isWrong, make }: ReturnType<typeof useNewCards>, onClose: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
   const leave = useStableCallback((to: EventTarget | null) => {
     const isOutside = to instanceof Element && !form.current?.contains(to);
-    // Calendars and lists of the form stand elsewhere in the page.
+    // Calendars and lists of the form are portals elsewhere in the page.
     if (!isOutside || to.closest('[role=dialog], [role=presentation]')) return;
     if (isLeft.current || (names.length > 0 && isWrong)) return;
     isLeft.current = true;
     make(false);
     onClose();
   });
-  // On plain ground the focus goes nowhere, and some browsers give it to no button; what was marked with the mouse keeps it.
+  // Clicks on empty space, in some browsers on buttons, blur without a target; selecting text keeps the focus.
   const onClick = useStableCallback(({ target }: MouseEvent) => {
     if (names.length > 0 && !form.current?.contains(document.activeElement)) leave(target);
   });

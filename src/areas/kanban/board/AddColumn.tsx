@@ -8,7 +8,7 @@ import { MAX_COLUMN_NAME } from '@/domain/kanban/limits';
 import { useBoardTools } from './boardContext';
 import { ColumnFrame } from './columnStyles';
 
-/** The name that is typed (null: none is asked for), and the making of a column from it. */
+/** The typed name (null: the field is closed), and creating a column from it. */
 function useNewColumn(isBegun: boolean) {
   const { acts } = useBoardTools();
   const [name, setName] = useState<string | null>(isBegun ? '' : null);
@@ -37,7 +37,7 @@ function useNewColumn(isBegun: boolean) {
       toButton();
     },
     toButton,
-    /** A name that was refused comes back without taking the focus from what one does by then. */
+    /** A refused name comes back without stealing the focus. */
     focus: (node: HTMLInputElement | null) => {
       if (!isLeft.current) node?.focus();
     },
@@ -49,13 +49,13 @@ function useNewColumn(isBegun: boolean) {
 
 interface AddColumnProps {
   direction: 'ltr' | 'rtl';
-  /** Asks for the name at once. */
+  /** Whether it starts with the name field open. */
   isBegun?: boolean;
-  /** Told whether a name is being typed. */
+  /** Called with whether a name is being typed. */
   onNaming: (isNaming: boolean) => void;
 }
 
-/** At the end of the row: Enter or leaving the field makes a column, Escape does not. */
+/** At the end of the row: Enter or leaving the field creates a column, Escape cancels. */
 export function AddColumn({ direction, isBegun = false, onNaming }: AddColumnProps) {
   const t = useText();
   const { name, setName, button, begin, make, close, toButton, focus, onFocus } = useNewColumn(isBegun);

@@ -19,7 +19,7 @@ const BoardPanel = lazyPart<BoardPanelProps>(
   { texts: ['kanbanMore', 'kanbanCard'] },
 );
 
-/** The card beside the open one in its column. */
+/** Steps to the previous or next card in the column of the open one. */
 function useStep(cardKey: string, go: (key: string) => void) {
   const cards = useAppSelector(({ kanban }) => kanban.board.cards);
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);

@@ -52,7 +52,7 @@ function NoColumns() {
   );
 }
 
-/** The board with columns and cards, and everything that can be done on it. */
+/** The board view: columns, cards, and all actions on them. */
 export function BoardView({ shown, onOpen }: BoardViewProps) {
   const { frame, said, tools, over, selection, addTo, menus, isHeld, activeId } = useBoardView({
     shown,
@@ -79,7 +79,7 @@ export function BoardView({ shown, onOpen }: BoardViewProps) {
   );
 }
 
-/** Tells that nothing passes the filters, and takes them off. */
+/** Says that no card passes the filters, with a button to clear them. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const t = useText();
   return (

@@ -12,9 +12,9 @@ interface CardItemProps {
   index: number;
   kit: DragKit | null;
   isSelected: boolean;
-  /** Whether Tab comes to this card. */
+  /** Whether this card is the tab stop. */
   isActive: boolean;
-  /** Measures the card where only those in sight are drawn. */
+  /** Measures the card in a virtualized column. */
   measure?: ((node: HTMLElement | null) => void) | undefined;
 }
 
@@ -22,11 +22,11 @@ interface FrameProps extends Pick<CardItemProps, 'isSelected' | 'isActive' | 'in
   card: CardSummary;
   provided?: DraggableProvided;
   snapshot?: DraggableStateSnapshot;
-  /** How many go along with it while it is dragged. */
+  /** Number of cards dragged together. */
   count?: number;
 }
 
-/** The card itself, still or dragged. It is an entry of its column's list: its tick box and menu are no part of a button. */
+/** The card itself, at rest or dragged. It is a list item, not a button, as it contains a checkbox and a menu. */
 export function ShownCard({
   card,
   provided,
@@ -77,7 +77,7 @@ export function ShownCard({
   );
 }
 
-/** One card of a column; drawn anew only when it is another one. */
+/** One card of a column; re-rendered only when it changes. */
 export const CardItem = memo(function CardItem({ id, index, kit, ...rest }: CardItemProps) {
   const card = useAppSelector(({ kanban }) => kanban.board.cards[id]);
   const { canEdit } = useBoardTools();

@@ -34,7 +34,7 @@ interface Choice {
 
 const NO_LABELS: readonly never[] = [];
 
-/** What can be chosen, and whether all the cards have it. */
+/** The options, and whether all the cards have them. */
 function useChoices({ kind, cardIds: ids, acts }: CardPickerProps, cards: readonly CardSummary[]): Choice[] {
   const t = useText();
   const labels = useAppSelector(({ kanban }) => kanban.info?.labels ?? NO_LABELS);
@@ -159,7 +159,7 @@ function ChoicePicker(props: CardPickerProps) {
   );
 }
 
-/** People are looked for by name, as in the drawer. */
+/** People are searched by name, as in the drawer. */
 function AssignPicker({ cardIds, acts, onClose }: CardPickerProps) {
   const info = useAppSelector(({ kanban }) => kanban.info);
   const known = useAppSelector(({ kanban }) => kanban.board.cards);
@@ -179,7 +179,7 @@ function AssignPicker({ cardIds, acts, onClose }: CardPickerProps) {
   );
 }
 
-/** Chooses people, labels, day or priority of one card or of several. */
+/** Popover for the people, labels, day or priority of one or several cards. */
 export function CardPicker(props: CardPickerProps) {
   if (props.kind === 'assign') return <AssignPicker {...props} />;
   return props.kind === 'due' ? <DuePicker {...props} /> : <ChoicePicker {...props} />;

@@ -7,7 +7,7 @@ import { CardItem, ShownCard } from './CardItem';
 import { CardColumn } from './columnStyles';
 import type { DragKit } from '@/ui/drag/dragKit';
 
-/** Beyond it only the cards in sight are drawn. */
+/** Longer columns are virtualized. */
 const VIRTUAL_BEYOND = 50;
 const CARD_HEIGHT = 104;
 const OVERSCAN = 8;
@@ -22,7 +22,7 @@ interface CardsProps {
   isFiltered: boolean;
   scroller: HTMLElement | null;
   isDropDisabled: boolean;
-  /** How many cards more its limit lets in; null = any number. */
+  /** How many more cards the limit allows; null = any number. */
   room: number | null;
 }
 
@@ -30,7 +30,7 @@ interface ListProps extends CardsProps {
   drop?: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
 }
 
-/** Whether what is dragged over the column passes its limit. */
+/** Whether dropping the dragged cards would exceed the column's limit. */
 function isTooMuch({ drop, ids, selected, room }: ListProps): boolean {
   const carried = drop?.snapshot.draggingOverWith;
   if (!carried || room === null) return false;
@@ -77,11 +77,11 @@ function PlainList(props: ListProps) {
   );
 }
 
-/** The card that Tab leads to stays drawn, wherever the column stands. */
+/** The card with the tab stop stays mounted, wherever the column is scrolled. */
 const withActive = (range: Range, active: number): number[] =>
   [...new Set([...defaultRangeExtractor(range), ...(active < 0 ? [] : [active])])].toSorted((a, b) => a - b);
 
-/** A long column: room above, below and between stands for the cards out of sight. */
+/** A long column, virtualized: spacers stand for the cards that are not mounted. */
 function VirtualList(props: ListProps) {
   const { ids, kit, selected, activeId, drop, scroller } = props;
   const count = ids.length + (drop?.snapshot.isUsingPlaceholder ? 1 : 0);

@@ -15,7 +15,7 @@ export interface ColumnDialogProps {
   onClose: () => void;
 }
 
-/** A limit as it was typed, null for none; with the message code of what is wrong. */
+/** Parses a typed limit, null for none; `code` is the message code of an error. */
 function readLimit(text: string): { limit: number | null; code?: string } {
   const trimmed = text.trim();
   if (trimmed === '') return { limit: null };
@@ -57,10 +57,10 @@ function LimitFields({ text, code, mode, onText, onMode }: LimitFieldsProps) {
   );
 }
 
-/** Name, limit and colour of a column. */
+/** Name, limit and color of a column. */
 export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
   const t = useText();
-  // What others change meanwhile is not written back.
+  // Concurrent changes by others are not overwritten.
   const [opened] = useState(column);
   const [name, setName] = useState(column.name);
   const [limitText, setLimit] = useState(String(column.wipLimit ?? ''));

@@ -33,10 +33,10 @@ export interface ColumnViewProps {
   scroller: HTMLElement | null;
   /** Its form for a new card is open. */
   isAdding: boolean;
-  /** It fills the screen of a phone, under the tab that names it. */
+  /** Whether it fills a phone's screen, under its tab. */
   isPanel: boolean;
   onAdding: (columnId: string | null) => void;
-  /** A name is being written: what is drawn stays as it is. */
+  /** Called with whether a name is being typed: nothing is remounted meanwhile. */
   onNaming: (isNaming: boolean) => void;
   direction: 'ltr' | 'rtl';
 }
@@ -47,7 +47,7 @@ interface ShownProps extends ColumnViewProps {
   provided?: DraggableProvided;
 }
 
-/** Whether more cards stand in a column than it should hold. */
+/** Whether a column holds more cards than its limit. */
 const isOverLimit = ({ wipLimit, cardIds }: Column) => wipLimit !== null && cardIds.length > wipLimit;
 
 interface HeadProps {
@@ -57,7 +57,7 @@ interface HeadProps {
   onNaming: (isNaming: boolean) => void;
 }
 
-/** The name of a column; a click or F2 changes it in its place. */
+/** The name of a column; a click or F2 edits it in place. */
 function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
   const t = useText();
   const { acts, canEdit } = useBoardTools();
@@ -65,7 +65,7 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
   const handle = useRef<HTMLSpanElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Who left the field by a click or Tab is already elsewhere.
+    // After leaving the field by click or Tab the focus is already elsewhere.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) handle.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -90,7 +90,7 @@ function Name({ column: { id, name }, provided, headId, onNaming }: HeadProps) {
           onClose={() => setOpen(false)}
         />
       )}
-      {/* Behind the field it only stays for the drag library, which looks for its handle. */}
+      {/* While editing it is hidden, but stays for the drag library, which looks for its handle. */}
       <h2 id={headId} hidden={isOpen}>
         <span ref={handle} {...provided?.dragHandleProps} {...(!provided && { role: undefined })} {...edits}>
           <BdiLine>{name}</BdiLine>

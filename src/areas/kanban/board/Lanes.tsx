@@ -19,13 +19,13 @@ interface LanesProps {
   selected: ReadonlySet<string>;
   activeId: string | null;
   addingTo: string | null;
-  /** Something is open over the cards, or in their midst. */
+  /** Whether something is open over or between the cards. */
   isHeld: boolean;
   onAdding: (columnId: string | null) => void;
   frame: RefObject<HTMLDivElement | null>;
 }
 
-/** Stands for the tab that makes a column. */
+/** Id of the tab that creates a column. */
 const NEW_COLUMN = 'new';
 const PHONE = { noSsr: true };
 
@@ -38,9 +38,9 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** The row that columns can be moved in; still until drag and drop is loaded. */
+/** The row in which columns can be moved; static until drag and drop is loaded. */
 function Row({ kit, order, isTurned, children }: RowProps) {
-  // Where one reads from right to left the row is turned round; this says the order as it is read.
+  // In right-to-left languages the DOM order is reversed; this restores the reading order.
   const owns = isTurned
     ? order
         .toReversed()
@@ -60,7 +60,7 @@ function Row({ kit, order, isTurned, children }: RowProps) {
   );
 }
 
-/** What is inside can be dragged as soon as drag and drop is loaded. */
+/** Makes its content draggable as soon as drag and drop is loaded. */
 function Draggables({
   kit,
   drag,
@@ -83,7 +83,7 @@ function Draggables({
   );
 }
 
-/** The columns as they stand from left to right: all of them, or the one of the chosen tab. */
+/** The columns from left to right: all of them, or the one of the chosen tab. */
 function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: boolean) {
   const [tab, setTab] = useState('');
   const [firstId = NEW_COLUMN] = columnOrder;
@@ -92,10 +92,10 @@ function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: bo
   const [known, setKnown] = useState(count);
   if (known !== count) {
     setKnown(count);
-    // A column that was made on its tab is what one wants to see next.
+    // Shows a column right after it was created on the last tab.
     if (tab === NEW_COLUMN && count > known) setTab(columnOrder.at(-1) ?? '');
   }
-  // The library measures from left to right: columns that run the other way are turned round in an ltr row.
+  // The library measures from left to right: right-to-left columns are reversed in an ltr row.
   const order = useMemo(() => {
     if (isPhone) return at === NEW_COLUMN ? [] : [at];
     return isTurned ? columnOrder.toReversed() : columnOrder;
@@ -103,7 +103,7 @@ function useOrder(columnOrder: readonly string[], isPhone: boolean, isTurned: bo
   return { order, at, setTab };
 }
 
-/** The columns beside each other, one at a time on phones; cards and columns are moved by mouse, finger and keys. */
+/** The columns side by side, on phones one at a time; cards and columns are moved by mouse, touch and keys. */
 export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, frame }: LanesProps) {
   const { direction } = useLanguage();
   const { acts, canEdit } = useBoardTools();

@@ -3,20 +3,20 @@ import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
 import { Lanes } from './columnStyles';
 
-/** How far a board was scrolled; null as long as nobody has. */
+/** Scroll position of a board; null before any scrolling. */
 export type ScrollPlace = { x: number; y: number } | null;
 
 interface LanesFrameProps {
   frame: RefObject<HTMLDivElement | null>;
-  /** Outlives this frame, which is drawn anew when drag and drop has come. */
+  /** Outlives this frame, which remounts when drag and drop is loaded. */
   place: RefObject<ScrollPlace>;
   isTurned: boolean;
   direction: 'ltr' | 'rtl';
-  /** The columns; they are told what scrolls once it stands in the page. */
+  /** The columns; they get the scroll container once it is mounted. */
   children: (scroller: HTMLElement | null) => ReactNode;
 }
 
-/** Keeps the room above the board in a property, so that it fills what is left of the window. */
+/** Keeps the space above the board in a CSS property, so that it fills the rest of the window. */
 function useTop(frame: RefObject<HTMLDivElement | null>) {
   useLayoutEffect(() => {
     const node = frame.current;
@@ -33,7 +33,7 @@ function useTop(frame: RefObject<HTMLDivElement | null>) {
   }, [frame]);
 }
 
-/** Brings the first column in sight wherever it stands, or the board back to where it was. */
+/** Scrolls to the first column, or back to the previous position. */
 function usePlace({
   frame: frameRef,
   place: placeRef,
@@ -47,7 +47,7 @@ function usePlace({
   }, [frameRef, placeRef, isTurned]);
 }
 
-/** What scrolls a board's columns. */
+/** The scroll container of a board's columns. */
 export function LanesFrame(props: LanesFrameProps) {
   const { frame: frameRef, place: placeRef, isTurned, direction, children } = props;
   const t = useText();

@@ -9,11 +9,11 @@ export interface PhoneTabsProps {
   /** Id of the column on the screen. */
   at: string;
   onChange: (id: string) => void;
-  /** Of the last tab, which makes a column; null for those who may not. */
+  /** Panel id of the last tab, which creates a column; null without the permission. */
   addId: string | null;
 }
 
-/** On a phone one column fills the screen; these name all of them, with their numbers of cards. */
+/** On a phone one column fills the screen; the tabs name all of them, with their card counts. */
 export function PhoneTabs({ order, at, onChange, addId }: PhoneTabsProps) {
   const t = useText();
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);

@@ -32,7 +32,7 @@ const Bar = styled('section')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   ...theme.typography.subtitle2,
   '& .MuiButton-root, & .MuiIconButton-root': { color: 'inherit' },
-  // On a phone: one line that scrolls, with its end always in sight.
+  // On a phone: one scrolling line with its end always visible.
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
@@ -48,7 +48,7 @@ const PICKS: readonly (readonly [PickKind, string])[] = [
   ['due', 'ph:calendar-blank'],
 ];
 
-/** What is done to all cards at once, without a question. */
+/** Actions on all selected cards that need no further input. */
 function useActs({ cardIds, acts }: Pick<SelectionBarProps, 'cardIds' | 'acts'>) {
   const t = useText();
   const ids = [...cardIds];
@@ -73,7 +73,7 @@ function useActs({ cardIds, acts }: Pick<SelectionBarProps, 'cardIds' | 'acts'>)
   ];
 }
 
-/** What can be done with all selected cards. */
+/** The toolbar of the selected cards. */
 export function SelectionBar({ cardIds, acts, onPick, onDialog, onClear }: SelectionBarProps) {
   const t = useText();
   const { follow } = useBoardTools();

@@ -38,7 +38,7 @@ export const FIELDS = {
   sort: text(20),
 };
 
-/** What "Clear all" goes back to. */
+/** The state after "Clear all". */
 export const NO_FILTERS: CardFilters = {
   q: '',
   member: '',
@@ -48,7 +48,7 @@ export const NO_FILTERS: CardFilters = {
   state: undefined,
 };
 
-/** What another board begins with. */
+/** The initial state on another board. */
 export const AS_NEW = {
   ...NO_FILTERS,
   view: 'board',
@@ -60,7 +60,7 @@ export const AS_NEW = {
   sort: '',
 } as const;
 
-/** The board's state in the address, and the way to change it. */
+/** The board's state in the address, and its setter. */
 export function useBoardAddress() {
   const [address, update] = useUrlState(FIELDS);
   return { address, update };

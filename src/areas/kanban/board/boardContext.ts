@@ -3,14 +3,14 @@ import type { BoardLabel } from '@/domain/kanban/schemas';
 import type { PersonRef } from '@/domain/people/personRef';
 import type { BoardActs } from '../useBoardActs';
 
-/** How a card is taken into the selection: alone, or with all from the last one to it. */
+/** How a card is selected: alone, or as a range from the last one. */
 export type SelectionStep = 'toggle' | 'range';
-/** What a card's popover asks for. */
+/** The kinds of a card's popover. */
 export type PickKind = 'assign' | 'labels' | 'due' | 'priority';
 /** Dialogs of cards. */
 export type CardDialog = 'move' | 'copy';
 
-/** What columns and cards need of the board around them. All of it stays the same while cards move. */
+/** What columns and cards need of their board. Stable while cards move. */
 export interface BoardTools {
   acts: BoardActs;
   canEdit: boolean;
@@ -22,13 +22,13 @@ export interface BoardTools {
   isCompact: boolean;
   open: (cardId: string) => void;
   select: (cardId: string, step: SelectionStep) => void;
-  /** The card that the keyboard is at. */
+  /** Sets the card that has the keyboard focus. */
   focus: (cardId: string) => void;
-  /** Before something is done to a card that may draw it elsewhere: the focus goes along. */
+  /** Called before an action on a card that may move or remove it: the focus follows. */
   follow: (cardId: string) => void;
   showMenu: (cardId: string, anchor: HTMLElement) => void;
   showColumnMenu: (columnId: string, anchor: HTMLElement) => void;
-  /** Columns that show their heads alone. */
+  /** Collapsed columns. */
   collapsed: ReadonlySet<string>;
   canCollapse: boolean;
   toggleColumn: (columnId: string) => void;

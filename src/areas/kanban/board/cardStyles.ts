@@ -50,7 +50,7 @@ export const CardFrame = styled('li')(({ theme }) => ({
   [COARSE]: { '& button': { minBlockSize: TOUCH, minInlineSize: TOUCH } },
 }));
 
-/** Names of labels in their colours. */
+/** Names of labels in their colors. */
 export const Labels = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

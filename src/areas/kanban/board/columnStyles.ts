@@ -5,7 +5,7 @@ const COLUMN_WIDTH = 280;
 
 /** A column of the board. */
 export const ColumnFrame = styled('section')(({ theme }) => ({
-  // Its head and foot stand over cards, and this colour lets some of the page through.
+  // Head and foot overlap cards, and this color is translucent: an opaque layer is below it.
   background: `linear-gradient(${theme.palette.background.neutral}, ${theme.palette.background.neutral}) ${theme.palette.background.default}`,
   borderRadius: theme.spacing(2),
   display: 'flex',
@@ -13,7 +13,7 @@ export const ColumnFrame = styled('section')(({ theme }) => ({
   flexShrink: 0,
   inlineSize: COLUMN_WIDTH,
   '&[data-over]': { outline: `2px solid ${theme.palette.warning.main}`, outlineOffset: -2 },
-  // Told apart from the rule above: browsers that don't know it drop the whole rule.
+  // Separate from the rule above: browsers without `:has` drop the whole rule.
   '&:has([data-full])': { outline: `2px solid ${theme.palette.warning.main}`, outlineOffset: -2 },
   '&[data-collapsed]': { inlineSize: 56 },
   '&[data-collapsed] > header': {
@@ -80,9 +80,9 @@ export const CardColumn = styled('ol')(({ theme }) => ({
   },
 }));
 
-/** All columns beside each other; the one thing that scrolls, both ways. */
+/** All columns side by side; the only scroll container, in both directions. */
 export const Lanes = styled('div')(({ theme }) => ({
-  // What leads to the page's edge belongs to the board.
+  // The board extends over the page's bottom padding.
   blockSize: 'calc(100dvh - var(--board-top, 300px) - 16px)',
   marginBlockEnd: theme.spacing(-8),
   minBlockSize: 360,

@@ -6,7 +6,7 @@ import type { PickKind } from './boardContext';
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const OVER = '[role=dialog], [role=menu], [role=alertdialog], [role=listbox]';
 
-/** What keys do in every view of a board. Source: kanban, section 3. */
+/** Keyboard commands in every view of a board. Source: kanban, section 3. */
 export interface BoardKeys {
   filter: () => void;
   help: () => void;
@@ -14,12 +14,12 @@ export interface BoardKeys {
   redo: () => void;
 }
 
-/** What keys do among columns and cards. Each works on the card that has the focus. */
+/** Keyboard commands on columns and cards. Each applies to the focused card. */
 export interface CardKeys {
   columns: () => readonly { id: string; cardIds: readonly string[] }[];
   canEdit: boolean;
   open: (cardId: string) => void;
-  /** Focuses a card that is not drawn. */
+  /** Focuses a card that is not mounted. */
   reach: (cardId: string) => void;
   pick: (kind: PickKind, cardId: string) => void;
   move: (cardId: string) => void;
@@ -33,7 +33,7 @@ export interface CardKeys {
 const cardOf = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('[data-card]') ? (target.dataset['card'] ?? null) : null;
 
-/** The card beside one: above or below in its column, or in the next column that has any. */
+/** The neighbor of a card: above or below in its column, or in the next column that has cards. */
 function neighbour(
   columns: readonly { cardIds: readonly string[] }[],
   id: string,
@@ -83,7 +83,7 @@ function focusCard(frame: HTMLElement | null, id: string, reach: (id: string) =>
   else reach(id);
 }
 
-/** Hears keys outside of fields, menus and dialogs, while nothing is dragged. */
+/** Handles keys outside of fields, menus and dialogs, while nothing is dragged. */
 function useFreeKeys(hear: (event: KeyboardEvent, target: Element) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -97,7 +97,7 @@ function useFreeKeys(hear: (event: KeyboardEvent, target: Element) => void): voi
   }, []);
 }
 
-/** Whether a key stands for itself: alone, and not a letter for those who have switched letters off. */
+/** Whether a key is pressed alone, and is no letter if the user has switched letter shortcuts off. */
 function useIsPlain() {
   const { value: singles } = usePreference('shell.singleKeys');
   return ({ altKey, ctrlKey, key, metaKey }: KeyboardEvent) =>
@@ -108,7 +108,7 @@ function useIsPlain() {
     !document.querySelector('[data-dragging]');
 }
 
-/** Listens to the keys of a board, whatever view it is seen in. */
+/** Keyboard shortcuts of a board, in every view. */
 export function useBoardKeys({ filter, help, undo, redo }: BoardKeys): void {
   const isPlain = useIsPlain();
   useFreeKeys((event) => {
@@ -123,7 +123,7 @@ export function useBoardKeys({ filter, help, undo, redo }: BoardKeys): void {
   });
 }
 
-/** Listens to the keys of the cards: arrows follow the eye, letters act unless they are switched off. */
+/** Keyboard shortcuts of the cards: arrows move the focus, letters act unless they are switched off. */
 export function useCardKeys(frame: RefObject<HTMLElement | null>, keys: CardKeys): void {
   const { direction } = useLanguage();
   const isPlain = useIsPlain();

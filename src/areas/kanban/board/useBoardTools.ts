@@ -12,7 +12,7 @@ const byId = <T extends { id: string }>(records: readonly T[]): Record<string, T
 
 const NONE: readonly never[] = [];
 
-/** Everybody whom cards name. */
+/** All people named by cards. */
 export function usePeopleOfBoard() {
   const members = useAppSelector(({ kanban }) => kanban.info?.members ?? NONE);
   const people = useAppSelector(({ kanban }) => kanban.info?.people ?? NONE);
@@ -32,7 +32,7 @@ type Given = Pick<
   | 'toggleColumn'
 >;
 
-/** What columns and cards need, the same objects until something of it changes. */
+/** The board tools, the same objects until a part of them changes. */
 export function useTools(given: Given): BoardTools {
   const acts = useBoardActs();
   const canEdit = useMay('editor');

@@ -22,7 +22,7 @@ interface CommandsInput {
   addTo: CardKeys['add'];
 }
 
-/** What the keys do to a card; on a selected one, to all selected ones. */
+/** The commands of the keys on a card; on a selected one, they apply to all selected cards. */
 function useCommands({ frame, tools, over, selection, visible, reach, addTo }: CommandsInput): void {
   const t = useText();
   const { acts, canEdit, follow, open } = tools;
@@ -66,7 +66,10 @@ function useCommands({ frame, tools, over, selection, visible, reach, addTo }: C
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Columns that the person has made narrow, on every computer; on a phone each has the screen. Source: kanban, section 3. */
+/**
+ * Columns that the user has collapsed, on every device; never on a phone, where each fills the screen. Source:
+ * kanban, section 3.
+ */
 function useCollapsed() {
   const boardId = useAppSelector(({ kanban }) => kanban.info?.id ?? '');
   const { value, set } = usePreference(`kanban.collapsed.${boardId}`);
@@ -97,7 +100,7 @@ interface MenusInput extends Pick<BoardViewProps, 'onOpen'> {
   onCollapse: ((columnId: string) => void) | null;
 }
 
-/** The cards that can be seen, by columns as they stand. */
+/** The visible cards, by column in board order. */
 const useVisible = (shown: ReadonlySet<string> | null, collapsed: ReadonlySet<string>) => {
   const columns = useAppSelector(({ kanban }) => kanban.board.columns);
   const order = useAppSelector(({ kanban }) => kanban.board.columnOrder);
@@ -110,7 +113,7 @@ const useVisible = (shown: ReadonlySet<string> | null, collapsed: ReadonlySet<st
     });
 };
 
-/** Where a card stands among those that are shown, in words; '' where it is not. */
+/** Describes the position of a card among the visible ones; '' if it is not visible. */
 function usePlaceText(visible: ReturnType<typeof useVisible>) {
   const t = useText();
   const { cards, columns } = useAppSelector(({ kanban }) => kanban.board);
@@ -137,7 +140,7 @@ function useMenus(tools: BoardTools, { over, onOpen, onCollapse }: MenusInput) {
   return { card, column, isOpen: card.anchor !== null || column.anchor !== null };
 }
 
-/** What is selected, open and focused on the board, and what keys and menus do with it. */
+/** The board's selection, focus and open menus or dialogs, with their keys and actions. */
 export function useBoardView({ shown, onOpen }: BoardViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const said = useRef<HTMLSpanElement>(null);
@@ -186,7 +189,7 @@ export function useBoardView({ shown, onOpen }: BoardViewProps) {
   const firstShown = columns.find(({ cardIds }) => cardIds.length > 0)?.cardIds[0] ?? null;
   return {
     frame,
-    /** Reads out where a card stands after it was moved. */
+    /** Announces a card's position after a move. */
     said,
     tools,
     over,
@@ -194,7 +197,7 @@ export function useBoardView({ shown, onOpen }: BoardViewProps) {
     addTo,
     menus,
     isHeld,
-    /** The card that takes the focus from Tab. */
+    /** The card with the tab stop. */
     activeId: isThere ? activeId : firstShown,
   };
 }

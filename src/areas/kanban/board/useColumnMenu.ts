@@ -7,7 +7,7 @@ import { useConfirm } from '@/ui/feedback/useConfirm';
 import type { RowAction } from '@/ui/table/types';
 import type { BoardActs } from '../useBoardActs';
 
-/** Acts that ask first and can be taken back. */
+/** Actions with a confirmation and undo. */
 function useRemoval(acts: BoardActs) {
   const t = useText();
   const confirm = useConfirm();
@@ -44,11 +44,11 @@ interface ColumnMenuInput {
   acts: BoardActs;
   canEdit: boolean;
   onEdit: (columnId: string) => void;
-  /** Makes it narrow; null where there is no room for more than one. */
+  /** Collapses the column; null where only one column fits. */
   onCollapse: ((columnId: string) => void) | null;
 }
 
-/** What can be done to a column. */
+/** The actions on a column. */
 function useColumnActions({ acts, onEdit }: ColumnMenuInput, collapse: (columnId: string) => RowAction[]) {
   const t = useText();
   const { clear, remove } = useRemoval(acts);

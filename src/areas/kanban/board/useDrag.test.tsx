@@ -27,7 +27,7 @@ beforeEach(() => {
   board = boardOf({ Todo: 6, Doing: 2 });
   store = newStore();
   api.on('get', '/api/kanban/board', () => answer({ board } as never));
-  // What is sent is what counts here.
+  // Only the request matters here.
   api.on('post', MOVE, () => refusal(409, 'stale-version'));
 });
 

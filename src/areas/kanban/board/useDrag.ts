@@ -12,14 +12,14 @@ interface DragInput {
   acts: BoardActs;
   shown: ReadonlySet<string> | null;
   selected: ReadonlySet<string>;
-  /** Columns as they stand from left to right. */
+  /** Column ids from left to right. */
   order: readonly string[];
   isTurned: boolean;
 }
 
 const columnOf = (draggableId: string) => draggableId.replace(/^column:/, '');
 
-/** The cards that go along with a dragged one: all selected ones in the board's order, or it alone. */
+/** The cards dragged together: all selected ones in the board's order, or only the dragged one. */
 function companyOf({ columns, columnOrder }: Layout, id: string, selected: ReadonlySet<string>): string[] {
   if (!selected.has(id)) return [id];
   return columnOrder
@@ -27,15 +27,15 @@ function companyOf({ columns, columnOrder }: Layout, id: string, selected: Reado
     .filter((cardId) => selected.has(cardId));
 }
 
-/** A drop as the board stood under the hand. */
+/** A drop, on the board as seen while dragging. */
 interface Drop {
   cardIds: readonly string[];
   columnId: string;
-  /** The cards above the place, the nearest of them last. */
+  /** The cards above the drop position, the nearest last. */
   above: readonly string[];
 }
 
-/** What a drop at a place among the shown cards means; the library counts them without the dragged one alone. */
+/** Resolves a drop index among the visible cards; the library's index leaves out only the dragged card. */
 function dropOf(
   board: Layout,
   { draggableId, columnId, index }: { draggableId: string; columnId: string; index: number },
@@ -53,7 +53,7 @@ function dropOf(
   return { cardIds, columnId, above: rest.slice(0, at) };
 }
 
-/** The act of a drop on the board as it has become meanwhile; null when the cards stand there already. */
+/** The act for a drop on the board's current state; null if the cards are there already. */
 function actOf(board: Layout, { cardIds: dragged, columnId, above }: Drop): Act | null {
   const there = board.columns[columnId]?.cardIds ?? [];
   const cardIds = dragged.filter((id) => board.cards[id]);
@@ -62,14 +62,14 @@ function actOf(board: Layout, { cardIds: dragged, columnId, above }: Drop): Act 
   return isSame ? null : { kind: 'move', cardIds, columnId, afterCardId };
 }
 
-/** Whether a column that refuses more than its limit has no room for so many more. */
+/** Whether the hard limit of a column leaves no room for these cards. */
 function hasNoRoom(board: Layout, column: Column, cardIds: readonly string[]): boolean {
   const coming = cardIds.filter((id) => board.cards[id] && board.cards[id].columnId !== column.id).length;
   const { wipLimit, wipMode, cardIds: there } = column;
   return coming > 0 && wipMode === 'refuse' && wipLimit !== null && there.length + coming > wipLimit;
 }
 
-/** Where something is, in words. */
+/** Describes a drag position. */
 function usePlaceText(
   { shown, order, isTurned }: Pick<DragInput, 'shown' | 'order' | 'isTurned'>,
   board: () => Layout,
@@ -90,7 +90,7 @@ function usePlaceText(
   };
 }
 
-/** What dragging does and says. */
+/** Handlers and announcements of dragging. */
 export function useDrag({ acts, shown, selected, order, isTurned }: DragInput) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -135,7 +135,7 @@ export function useDrag({ acts, shown, selected, order, isTurned }: DragInput) {
       const isBack = !destination || result.reason === 'CANCEL';
       const text = placeText(result, destination ?? source);
       announce(`${t(isBack ? 'drag.back' : 'drag.dropped')} ${text}`);
-      // The place counts on the board that was seen: what others did meanwhile is shown from here on.
+      // The index refers to the board as seen: changes by others are applied after this.
       const { droppableId: columnId = '', index = 0 } = destination ?? {};
       const drop = dropOf(board(), { draggableId, columnId, index }, { shown, selected });
       dispatch(dragEnded());

@@ -10,11 +10,11 @@ import { loadDragKit } from '@/ui/drag/dragKit';
 import { BoardScreen } from '../BoardScreen';
 
 const api = standInApi();
-/** The board's number after one act. */
+/** The board's revision after one act. */
 const AFTER = { rev: 2, revs: { b1: 2 } };
 let board: Board;
 
-// What is found for a first click is not drawn anew before it.
+// Loads drag and drop first: a later load would remount what a test has found.
 beforeAll(loadDragKit);
 
 beforeEach(() => {

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface Followed {
-  /** The card that something is done to; null where it is a column. */
+  /** The card of the action; null for a column. */
   id: string | null;
   /** Cards that may take its place. */
   beside: readonly string[];
   columnId: string | undefined;
   place: string;
-  /** It gets the focus wherever that is. */
+  /** Whether it gets the focus even if that is not lost. */
   isReached?: boolean;
 }
 
 interface FollowInput {
   frame: RefObject<HTMLElement | null>;
   columns: () => readonly { id: string; cardIds: readonly string[] }[];
-  /** Something is open over the cards, or in their midst. */
+  /** Whether something is open over or between the cards. */
   isHeld: boolean;
-  /** Says where a card stands now. */
+  /** Announces a card's new position. */
   say: (text: string) => void;
   placeText: (cardId: string) => string;
 }
@@ -27,8 +27,8 @@ const isLost = () => {
 };
 
 /**
- * The focus stays where one works. What is done to a card may draw it elsewhere or take it away: then that card
- * gets the focus where it stands now, else the one in its place, else what adds a card to its column.
+ * Keeps the focus at the user's work. An action may remount or remove a card: then the focus goes to that card at
+ * its new position, else to the card in its place, else to the button that adds a card to its column.
  */
 export function useFollow({ frame, columns, isHeld, say, placeText }: FollowInput) {
   const followed = useRef<Followed | null>(null);
@@ -55,18 +55,18 @@ export function useFollow({ frame, columns, isHeld, say, placeText }: FollowInpu
   });
 
   return {
-    /** Before something is done to a card, or opens for it. */
+    /** Call before an action on a card, or before something opens for it. */
     follow: (id: string) => {
       const column = columns().find(({ cardIds }) => cardIds.includes(id));
       const at = column?.cardIds.indexOf(id) ?? -1;
       const beside = [column?.cardIds[at + 1], column?.cardIds[at - 1]].flatMap((one) => one ?? []);
       followed.current = { id, beside, columnId: column?.id, place: placeText(id) };
     },
-    /** A card gets the focus as soon as it is drawn. */
+    /** Focuses a card as soon as it is mounted. */
     reach: (id: string) => {
       followed.current = { id, beside: [], columnId: undefined, place: placeText(id), isReached: true };
     },
-    /** Before something opens for a column. */
+    /** Call before something opens for a column. */
     followColumn: (columnId: string) => {
       followed.current = { id: null, beside: [], columnId, place: '' };
     },

@@ -3,7 +3,7 @@ import { usePreference } from '@/core/preferences/usePreferences';
 import { readUrlValues } from '@/ui/table/useUrlState';
 import { FIELDS, type useBoardAddress } from './address';
 
-/** What of the address is kept for each board; a search, an open card and the month are of the moment. */
+/** The parts of the address that are remembered per board; search, open card and month are not. */
 const { view, member, label, due, priority, state, group, sort } = FIELDS;
 const KEPT = { view, member, label, due, priority, state, group, sort };
 type Kept = Pick<ReturnType<typeof useBoardAddress>['address'], keyof typeof KEPT>;
@@ -18,8 +18,8 @@ function written(address: Kept): string {
 }
 
 /**
- * Opens a board as the person left it: view, filters, groups and order. An address that says any of it itself is left
- * alone. Source: kanban, section 3, "Remembered on the server".
+ * Opens a board as the user left it: view, filters, groups and order. An address with any of these takes precedence.
+ * Source: kanban, section 3, "Remembered on the server".
  */
 export function useRememberedView(
   info: { id: string; key: string },

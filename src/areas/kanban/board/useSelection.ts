@@ -3,11 +3,11 @@ import { useAppSelector } from '@/core/redux/hooks';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { SelectionStep } from './boardContext';
 
-/** Which of the shown cards (null = all) are selected. `order` lists them as they stand. */
+/** The selection among the visible cards (null = all). `order` returns their ids in display order. */
 export function useSelection(order: () => readonly string[], shown: ReadonlySet<string> | null) {
   const cards = useAppSelector(({ kanban }) => kanban.board.cards);
   const [picked, setPicked] = useState<readonly string[]>([]);
-  // What is gone, or what a filter hides, is not acted on.
+  // Deleted or filtered-out cards are not acted on.
   const chosen = useMemo(() => {
     const isThere = (id: string) => id in cards && (!shown || shown.has(id));
     return picked.every(isThere) ? picked : picked.filter(isThere);

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/core/redux/hooks';
 import { dayAt, endOfWeek } from '@/domain/kanban/due';
 import { cardFilter, type CardFilters, isNarrowed } from '@/domain/kanban/filter';
 
-/** The day of the workspace, and the end of its week. */
+/** Today in the workspace's time zone, and the end of its week. */
 export function useToday() {
   const { user } = useAuth();
   const now = useNow();

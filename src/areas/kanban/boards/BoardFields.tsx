@@ -6,7 +6,7 @@ import { ColorField } from '../parts/ColorField';
 
 const MAX_KEY = 8;
 
-/** What of a typed board key can stand in one, in capitals. */
+/** Reduces typed text to a valid board key, in capitals. */
 const keyText = (typed: string): string =>
   typed
     .toUpperCase()
@@ -14,21 +14,21 @@ const keyText = (typed: string): string =>
     .replace(/^[0-9]+/, '')
     .slice(0, MAX_KEY);
 
-/** What a board is called and looks like. */
+/** Name and appearance of a board. */
 export type BoardValues = Pick<BoardInfo, 'name' | 'key' | 'description' | 'color'>;
 
 interface BoardFieldsProps {
   values: BoardValues;
   onChange: (changes: Partial<BoardValues>) => void;
-  /** Under the key. */
+  /** Hint below the key. */
   keyHint: string;
-  /** Message code of why the key can not be taken as it stands. */
+  /** Message code of why the key is invalid. */
   keyCode?: string | undefined;
-  /** The name has the cursor when it appears. */
+  /** Whether the name is focused on mount. */
   focus?: boolean;
 }
 
-/** Name, key, description and colour of a board, for a new one and in its settings. */
+/** Name, key, description and color of a board, for a new one and in its settings. */
 export function BoardFields({ values, onChange, keyHint, keyCode, focus = false }: BoardFieldsProps) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import { useGoneNotice } from '@/core/notices/useGoneNotice';
 
-/** Puts away the notice that led to a board that is gone; draws nothing. */
+/** Dismisses the notice that led to a deleted board; renders nothing. */
 export function GoneBoard() {
   useGoneNotice(true);
   return null;

@@ -32,7 +32,7 @@ const EMPTY: Values = {
   access: 'members',
 };
 
-/** What of the values is sent; null while it can't be. */
+/** The part of the values that is sent; null while they are incomplete. */
 function wishOf({ name, key, description, color, from, access }: Values) {
   if (name.trim() === '' || key.length === 1) return null;
   return {

@@ -12,7 +12,7 @@ import { useAct } from '@/ui/form/useAct';
 import type { RowAction } from '@/ui/table/types';
 import { boardsApi } from '../api';
 
-/** What can be done to a board from outside; refusals are told. */
+/** Actions on a board from the overview; refusals are reported. */
 function useTileActs(reload: () => void) {
   const t = useText();
   const confirm = useConfirm();

@@ -72,7 +72,7 @@ test('a card that is moved out of what is shown takes the month along', async ()
   await waitFor(() => expect(screen.getByRole('link', { name: /OPS-2/ })).toHaveFocus());
 });
 
-/** Lets what is held go where a day of the week stands; the page has no layout here, so the week is said to be 700 wide. */
+/** Drops the dragged bar on a day of the week; jsdom has no layout, so the week is given a width of 700. */
 function dropOnDay(week: HTMLElement, index: number) {
   week.getBoundingClientRect = () => ({ left: 0, right: 700, width: 700 }) as DOMRect;
   const drop = createEvent.drop(week);

@@ -12,7 +12,7 @@ import type { CardPickerProps } from '../board/CardPicker';
 import { CardBar, type CardBarTools } from './CardBar';
 import { useCardBars } from './useCardBars';
 
-/** Most cards that are drawn; the filter finds the others. */
+/** Most cards shown; the filter finds the others. */
 const SHOWN = 100;
 
 const Tray = styled('section')(({ theme }) => ({
@@ -38,7 +38,7 @@ const Tray = styled('section')(({ theme }) => ({
 interface NoDateTrayProps {
   cards: readonly CardSummary[];
   tools: CardBarTools;
-  /** A card has been let go here: its dates go. */
+  /** A card was dropped here: its dates are removed. */
   onDrop: (() => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ function NoDateTray({ cards, tools, onDrop }: NoDateTrayProps) {
 export interface CalendarViewProps {
   /** Ids of the cards that pass the filters; null = all. */
   shown: ReadonlySet<string> | null;
-  /** `YYYY-MM`; '' is the present one. */
+  /** `YYYY-MM`; '' = the current month. */
   month: string;
   onMonth: (month: string) => void;
   onOpen: (cardId: string) => void;
@@ -91,7 +91,7 @@ const CardPicker = lazyPart<CardPickerProps>(
 
 const PAGES: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The cards that pass: those with a day as spans, and open ones without. Source: kanban, section 3. */
+/** The cards that pass the filter: those with a day as spans, and open ones without. Source: kanban, section 3. */
 function useDatedCards(shown: CalendarViewProps['shown']) {
   const cards = useAppSelector(({ kanban }) => kanban.board.cards);
   return useMemo(() => {
@@ -104,7 +104,7 @@ function useDatedCards(shown: CalendarViewProps['shown']) {
   }, [cards, shown]);
 }
 
-/** The board's cards by their days, as the workspace's calendar has them. */
+/** The board's cards by day, in the workspace's calendar. */
 export function CalendarView({ shown, month: wanted, onMonth, onOpen }: CalendarViewProps) {
   const t = useText();
   const { user } = useAuth();

@@ -11,11 +11,11 @@ import type { Hold } from './dates';
 
 export interface CardBarTools {
   canEdit: boolean;
-  /** How the card stands with its day. */
+  /** State of the card relative to its day. */
   toneOf: (card: CardSummary) => 'done' | 'overdue' | 'today' | 'plain';
   open: (cardId: string) => void;
   grab: (cardId: string, hold: Hold) => void;
-  /** Moves it by so many days. */
+  /** Moves it by a number of days. */
   move: (card: CardSummary, days: number) => void;
   pickDate: (cardId: string, anchor: HTMLElement) => void;
 }
@@ -75,7 +75,7 @@ const WHOLE = { starts: true, ends: true, leads: true };
 
 function Holds({ card, part, grab }: { card: CardSummary; part: typeof WHOLE; grab: CardBarTools['grab'] }) {
   const begin = (hold: Hold) => (event: DragEvent) => {
-    // The week still hears of it; the bar below would take itself for the whole of what is held.
+    // The event must still reach the week, but the bar below would treat it as a drag of the whole.
     event.dataTransfer.setData('text/plain', card.key);
     grab(card.id, hold);
   };
@@ -87,7 +87,7 @@ function Holds({ card, part, grab }: { card: CardSummary; part: typeof WHOLE; gr
   );
 }
 
-/** A card in the calendar: opens it; is dragged to another day, or moved by Shift and the arrow keys. */
+/** A card in the calendar: a click opens it; dragged to another day, or moved by Shift and the arrow keys. */
 export function CardBar({ card, part = WHOLE, tools }: CardBarProps) {
   const t = useText();
   const { canEdit, toneOf, open, grab, move, pickDate } = tools;

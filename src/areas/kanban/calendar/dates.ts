@@ -2,16 +2,16 @@ import type { CardSummary } from '@/domain/kanban/schemas';
 import { addDays, daysBetween } from '@/ui/calendar/weeks';
 
 export type Dates = Pick<CardSummary, 'startOn' | 'dueOn'>;
-/** What of a bar is held: the whole of it, or one of its ends. */
+/** The dragged part of a bar: the whole, or one of its ends. */
 export type Hold = 'whole' | 'start' | 'end';
 
-/** The dates of a card moved by so many days. */
+/** A card's dates moved by a number of days. */
 export const movedBy = ({ startOn, dueOn }: Dates, days: number): Dates => ({
   startOn: startOn && addDays(startOn, days),
   dueOn: dueOn && addDays(dueOn, days),
 });
 
-/** The later or earlier end of a card, held between its other end and the edge of time. A bar of one day has no start. */
+/** Moves one end of a card, at most to its other end. A bar of one day has no start. */
 function pulled({ startOn, dueOn }: Dates, hold: 'start' | 'end', day: string): Dates {
   const from = startOn ?? dueOn ?? day;
   const to = dueOn ?? day;
@@ -19,7 +19,7 @@ function pulled({ startOn, dueOn }: Dates, hold: 'start' | 'end', day: string): 
   return { startOn: next.from === next.to ? null : next.from, dueOn: next.to };
 }
 
-/** The dates of a card let go over `day`; `grabbed` is the day where it was taken up, '' without one. */
+/** A card's dates after a drop on `day`; `grabbed` is the day at which it was picked up, '' if none. */
 export function droppedOn(dates: Dates, hold: Hold, day: string, grabbed: string): Dates {
   if (dates.dueOn === null)
     return { startOn: dates.startOn && dates.startOn <= day ? dates.startOn : null, dueOn: day };

@@ -10,7 +10,7 @@ import { useMay } from '../useKanban';
 import type { CardBarTools } from './CardBar';
 import { type Dates, droppedOn, type Hold, movedBy } from './dates';
 
-/** Puts the keyboard back on a card that its move has drawn anew. */
+/** Restores the focus to a card that was remounted by its move. */
 function useFollow(frame: RefObject<HTMLElement | null>): (cardId: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -26,11 +26,11 @@ function useFollow(frame: RefObject<HTMLElement | null>): (cardId: string) => vo
 interface CardBarsInput {
   frame: RefObject<HTMLElement | null>;
   onOpen: (cardId: string) => void;
-  /** Shows the month of a day that a card has gone to. */
+  /** Shows the month of the day to which a card was moved. */
   onDay: (day: string) => void;
 }
 
-/** What is done to cards in the calendar: each change of dates is told with a way back, and is a step of the board's Undo. */
+/** Card actions in the calendar: each change of dates shows a toast with Undo, and is a step of the history. */
 export function useCardBars({ frame, onOpen, onDay }: CardBarsInput) {
   const t = useText();
   const format = useFormat();

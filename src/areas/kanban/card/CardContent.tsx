@@ -34,7 +34,7 @@ const Line = styled('div')(({ theme }) => ({
   '& .key': { marginInlineStart: 'auto' },
 }));
 
-/** Where the card stands: its board, its column (another one moves it), its key. */
+/** The card's board, its column (which can be changed) and its key. */
 function Crumbs() {
   const t = useText();
   const { card, board, canEdit, write } = useCardTools();
@@ -107,7 +107,7 @@ interface CardContentProps {
   onClose: () => void;
 }
 
-/** An open card from its bar to its comments. */
+/** An open card from its toolbar to its comments. */
 export function CardContent({ card, linkedId, reload, onClose }: CardContentProps) {
   const entity = `kanban.card:${card.id}`;
   const board = useBoardAround(card.board.id);

@@ -102,7 +102,7 @@ test('the name saves by itself, and says when it could not', async () => {
   const name = within(drawer).getByRole('textbox', { name: 'Name' });
   api.on('post', '/api/kanban/cards/update', () => refusal(500, 'internal'));
   await user.clear(name);
-  // All at once: a pause between two letters would save a part, too.
+  // Pasted at once: a pause between two keys would save a part, too.
   await user.paste('Order desks');
   await user.keyboard('{Enter}');
   expect(await within(drawer).findByText('Not saved.', {}, SLOW)).toBeVisible();
@@ -117,7 +117,7 @@ test('the name saves by itself, and says when it could not', async () => {
 test('J and K step through the column, but not while somebody types', async () => {
   const onStep = vi.fn();
   const { user, drawer, card } = await openCard(api, {}, { onStep });
-  // What is typed into the name is saved when the drawer goes.
+  // A typed name is saved when the drawer closes.
   api.on('post', '/api/kanban/cards/update', () => answer({ card, rev: 8 } as never));
   within(drawer).getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('j');

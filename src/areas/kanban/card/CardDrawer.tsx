@@ -10,7 +10,6 @@ import { isShortcut } from './keys';
 import { useCard } from './useCard';
 import { StayContext, useStaying } from './useStaying';
 
-/** The shape of a card on its way. */
 function CardSkeleton() {
   return (
     <Stack spacing={2} sx={{ p: 3 }}>
@@ -31,14 +30,14 @@ const WIDTH = 480;
 export interface CardDrawerProps {
   /** Id or key of the card. */
   cardKey: string;
-  /** A comment of it that a link leads to; '' is none. */
+  /** Id of the comment that a link leads to; '' = none. */
   commentId?: string;
   onClose: () => void;
-  /** Shows the card after (1) or before (-1) this one in its column. */
+  /** Shows the next (1) or previous (-1) card of its column. */
   onStep?: ((delta: 1 | -1) => void) | undefined;
 }
 
-/** A card with all that belongs to it, beside the board; over the whole screen of a phone. Source: kanban, section 3. */
+/** A card with all its parts, beside the board; on a phone full-screen. Source: kanban, section 3. */
 export function CardDrawer({ cardKey, commentId = '', onClose, onStep }: CardDrawerProps) {
   const t = useText();
   const titleId = useId();

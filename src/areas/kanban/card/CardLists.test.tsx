@@ -83,7 +83,7 @@ test('a checklist is made once, however often Enter is pressed', async () => {
   expect(sent(NEW_LIST)).toHaveLength(1);
 });
 
-/** Drags an item on the upper or lower half of another; jsdom has neither a layout nor anything to carry. */
+/** Drags an item onto the upper or lower half of another; jsdom has neither layout nor `DataTransfer`. */
 function drag(from: HTMLElement, to: HTMLElement, where: 'upper' | 'lower') {
   const carried = new Map<string, string>();
   const dataTransfer = {

@@ -3,7 +3,7 @@ import { useText } from '@/core/i18n/useText';
 import { useGoneNotice } from '@/core/notices/useGoneNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
-/** In the place of a card that is not there, or not for this person. */
+/** Shown instead of a card that does not exist or is not visible to the user. */
 export function CardMissing({ onClose }: { onClose: () => void }) {
   const t = useText();
   const isGone = useGoneNotice(true);

@@ -23,7 +23,7 @@ const draftOf = (text: string, version = 4) => ({ userId: 'linh', doc: docOf(tex
 const sent = (path = DESCRIBE) =>
   api.calls.filter((call) => call.path === path).map(({ body }) => body as Record<string, unknown>);
 
-/** Holds the answers to a path back until they are given, one after the other. */
+/** Holds back the responses of a path until they are released, one by one. */
 function held(path: string) {
   const waiting: ((response: Response) => void)[] = [];
   api.on('post', path, () => new Promise<Response>((resolve) => void waiting.push(resolve)));
@@ -106,7 +106,7 @@ test('who may no longer write is shown the description, not an old draft of it',
   const { drawer } = await openCard(api, {
     board: { id: 'board-1', key: 'OPS', name: 'Operations', role: 'viewer' },
   });
-  // Fixed wait: that no draft is taken up shows only in that the store has had time to answer.
+  // Fixed wait: that no draft is resumed can only be checked after the store has had time to answer.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(within(drawer).getByText('Twelve, with wheels.')).toBeVisible();
 });

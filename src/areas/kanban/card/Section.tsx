@@ -11,12 +11,12 @@ const Frame = styled('section')(({ theme }) => ({
 
 interface SectionProps {
   title: string;
-  /** Stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of an open card under its heading. */
+/** A section of an open card with its heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { CommentBox } from './comments/CommentBox';
 import { CommentRow } from './comments/CommentRow';
 import { useComments } from './comments/useComments';
 
-/** Brings the comment that the address leads to into sight, once; earlier ones are read until it is there. */
+/** Scrolls to the comment that the address names, once; earlier ones are loaded until it is there. */
 function useLinked(
   list: RefObject<HTMLElement | null>,
   { earlier, isReading }: ReturnType<typeof useComments>,
@@ -40,7 +40,7 @@ const List = styled('ol')(({ theme }) => ({
   padding: 0,
 }));
 
-/** What people say of the card, the newest last, and the box to say something. */
+/** The card's comments, newest last, and the box to write one. */
 function Comments() {
   const t = useText();
   const { card, canComment } = useCardTools();
@@ -71,7 +71,7 @@ const ActivityList = lazyPart<{ boardId: string; cardId?: string }>(() =>
   import('./activity/ActivityList').then((part) => part.ActivityList),
 );
 
-/** Comments and activity, one at a time. */
+/** Comments and activity, as tabs. */
 export function Talk() {
   const t = useText();
   const id = useId();
@@ -91,7 +91,7 @@ export function Talk() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {/* What is being written stays while one looks at the activity. */}
+        {/* Stays mounted: a started comment survives a look at the activity. */}
         <div hidden={tab !== 'comments'}>
           <Comments />
         </div>

@@ -7,14 +7,14 @@ import type { useCardRights, Write } from './useCard';
 /** What the parts of an open card share. */
 export interface CardTools extends ReturnType<typeof useCardRights> {
   card: Card;
-  /** The comment that the address leads to; '' is none. */
+  /** Id of the comment that the address names; '' = none. */
   linkedId: string;
-  /** Undefined until it has been read. */
+  /** Undefined while loading. */
   board: AroundBoard | undefined;
   write: Write;
-  /** Everybody who is known around the card, by id. */
+  /** All known people around the card, by id. */
   people: ReadonlyMap<string, PersonRef>;
-  /** Chooses files for the card. */
+  /** The hidden file input of the card. */
   chooser: RefObject<HTMLInputElement | null>;
   reload: () => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export interface CardTools extends ReturnType<typeof useCardRights> {
 
 export const CardContext = createContext<CardTools | null>(null);
 
-/** The card around a part of the drawer. Throws outside of it. */
+/** The tools of the surrounding card drawer. Throws outside of it. */
 export function useCardTools(): CardTools {
   const tools = useContext(CardContext);
   if (!tools) throw new Error('useCardTools must be used inside the drawer of a card');

@@ -9,21 +9,21 @@ import { boardsApi, cardsApi } from '../api';
 
 type Field = keyof Card;
 
-/** A write that has not been answered: which card it shows otherwise, and what stood there before it. */
+/** A pending write: its card, and the values to roll back to. */
 interface WaitingWrite {
   cardId: string;
   fields: Partial<Card>;
 }
 
-/** By request, in the order in which they were sent. */
+/** By request id, in the order in which they were sent. */
 type WaitingWrites = Record<string, WaitingWrite>;
 
-/** Lists whose entries get ids and versions from answers: what was told last is shown of them. */
+/** Lists whose entries get ids and versions from the server: its latest value is shown at once. */
 const FILLED = new Set<Field>(['checklists', 'attachments', 'comments', 'likers']);
 
 const fieldsOf = (card: Card) => Object.keys(card) as Field[];
 
-/** What a change does to a card of the store. */
+/** The fields of a card that a change affects. */
 function changedBy(card: Card, change: (card: Card) => void) {
   const before = current(card);
   change(card);
@@ -34,13 +34,13 @@ function changedBy(card: Card, change: (card: Card) => void) {
 const pick = (card: Card, fields: readonly Field[]): Partial<Card> =>
   Object.fromEntries(fields.map((field) => [field, card[field]]));
 
-/** Shows a write before its answer. */
+/** Optimistic update of a pending write. */
 function showWrite(waiting: WaitingWrites, request: string, card: Card, show: (card: Card) => void): void {
   const { before, fields } = changedBy(card, show);
   waiting[request] = { cardId: card.id, fields: pick(before, fields) };
 }
 
-/** What the server told of a card lies under what waits: it shows where nothing waits, and where that is refused. */
+/** Applies server values below the pending writes: they show where no write is pending, and after a rollback. */
 function tellUnder(waiting: WaitingWrites, card: Card, told: Partial<Card>): void {
   const writes = Object.values(waiting).filter(({ cardId }) => cardId === card.id);
   for (const field of Object.keys(told) as Field[]) {
@@ -50,7 +50,7 @@ function tellUnder(waiting: WaitingWrites, card: Card, told: Partial<Card>): voi
   }
 }
 
-/** Takes the answer of a write, under those that still wait. */
+/** Applies the response of a write, below those still pending. */
 function takeAnswer(waiting: WaitingWrites, card: Card, take: (card: Card) => void): void {
   const { before, fields } = changedBy(card, take);
   const told = pick(current(card), fields);
@@ -58,7 +58,7 @@ function takeAnswer(waiting: WaitingWrites, card: Card, take: (card: Card) => vo
   tellUnder(waiting, card, told);
 }
 
-/** Takes a refused write back: what stood before it comes back, or lies under a later write of the same field. */
+/** Rolls a refused write back: restores the old values in the card, or in the next pending write of the field. */
 function takeBack(waiting: WaitingWrites, request: string, card: Card | undefined): void {
   const refused = waiting[request];
   const later = Object.entries(waiting)
@@ -72,15 +72,15 @@ function takeBack(waiting: WaitingWrites, request: string, card: Card | undefine
   }
 }
 
-/** A read of one card, by its id or key. */
+/** State of loading one card, by its id or key. */
 interface Reading {
   pendingId: string | null;
   error: RequestError | null;
-  /** Which card it was. */
+  /** Id of the card that was loaded. */
   cardId: string | null;
 }
 
-/** What the drawer needs of the board around its card. */
+/** What the drawer needs of the card's board. */
 export type AroundBoard = Pick<
   Board,
   'id' | 'key' | 'name' | 'role' | 'access' | 'archivedAt' | 'members' | 'people' | 'labels' | 'columnOrder'
@@ -102,14 +102,14 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-/** A change of a card: shown at once, sent, and put back when it is refused. */
+/** A change of a card: optimistic update `show`, request `call`, response handler `take`. */
 export interface CardChange<Answer> {
   show?: ((card: Card) => void) | undefined;
   call: () => Promise<Answer>;
   take?: ((card: Card, answer: Answer) => void) | undefined;
 }
 
-/** A change as it is dispatched. */
+/** A change with its card, as dispatched. */
 export interface CardWrite extends CardChange<unknown> {
   cardId: string;
 }
@@ -118,7 +118,7 @@ export const loadCard = createRequest('kanbanCard/card', (key: string, options) 
   cardsApi.card({ cardId: key }, options),
 );
 export const loadBoardAround = createRequest('kanbanCard/board', boardsApi.board);
-/** Refusals are told by who writes: some have a dialog of their own. */
+/** The caller reports refusals: some have their own dialog. */
 export const writeCard = createRequest('kanbanCard/write', ({ call }: CardWrite) => call());
 
 /** The part of a board that its cards need. */
@@ -146,7 +146,7 @@ export function aroundOf(
   };
 }
 
-/** Comments that were read on stay below the newest. */
+/** Earlier comments that were already loaded are kept. */
 function keepCard(state: KanbanCardState, card: Card): void {
   const known = state.byId[card.id];
   const oldest = card.comments.at(-1);
@@ -205,7 +205,7 @@ function trackWrites(builder: ActionReducerMapBuilder<KanbanCardState>): void {
 
 const initialState: KanbanCardState = { byId: {}, readings: {}, boards: {}, waiting: {} };
 
-/** Open cards with all that belongs to them; nothing of it is kept in the browser. */
+/** Open cards with all their parts; none of it is stored in the browser. */
 export const cardSlice = createSlice({
   name: 'kanbanCard',
   initialState,

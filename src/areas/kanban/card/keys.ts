@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 
-/** Whether a letter is meant as a shortcut: nobody is typing, and no other key is held. */
+/** Whether a letter is a shortcut: no text field is focused, and no modifier is held. */
 export function isShortcut({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof HTMLElement)) return false;
   return (

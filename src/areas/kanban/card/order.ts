@@ -4,7 +4,7 @@ interface Named {
   id: string;
 }
 
-/** A list with one of its rows behind another; null = first. */
+/** A list with one row moved behind another; null = to the front. */
 export function placedAfter<Row extends Named>(
   rows: readonly Row[],
   id: string,
@@ -16,7 +16,7 @@ export function placedAfter<Row extends Named>(
   return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
 }
 
-/** Behind which row one stands after a step up (-1) or down (1); null = first, undefined = there is no way. */
+/** The row behind which a row goes by a step up (-1) or down (1); null = front, undefined = not possible. */
 export function neighbourOf(rows: readonly Named[], id: string, delta: 1 | -1): string | null | undefined {
   const at = rows.findIndex((row) => row.id === id);
   if (at < 0) return undefined;
@@ -24,7 +24,7 @@ export function neighbourOf(rows: readonly Named[], id: string, delta: 1 | -1): 
   return at === 0 ? undefined : (rows[at - 2]?.id ?? null);
 }
 
-/** Behind which row one stands that is let go beside `targetId`; null = first, undefined = it stays where it is. */
+/** The row behind which a row goes when dropped beside `targetId`; null = front, undefined = no move. */
 export function droppedAfter(
   rows: readonly Named[],
   id: string,

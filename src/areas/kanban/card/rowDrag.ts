@@ -1,14 +1,14 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 
-/** On which side of a row another one is let go. */
+/** On which side of a row another one is dropped. */
 export type Side = 'before' | 'behind';
 
-/** The kinds of rows; those of one kind are not let go among others. */
+/** The kinds of rows; a row is only dropped among its own kind. */
 type RowKind = 'checklist-item' | 'attachment';
 
 /**
- * A row that is dragged by mouse, and over which others of its kind are let go: on its upper half before it, on its
- * lower half behind it. `onDrop` hears the id of what was let go.
+ * Drag and drop of a row by mouse among its kind: a drop on the upper half goes before it, on the lower half behind
+ * it. `onDrop` gets the id of the dropped row.
  */
 export function rowDrag(kind: RowKind, id: string, onDrop: (movedId: string, side: Side) => void) {
   const type = `application/x-${kind}`;
@@ -28,7 +28,7 @@ export function rowDrag(kind: RowKind, id: string, onDrop: (movedId: string, sid
   };
 }
 
-/** Alt with an arrow moves a row a place up (-1) or down (1). */
+/** Alt with an arrow moves a row up (-1) or down (1). */
 export const rowKeys = (step: (delta: 1 | -1) => void) => (event: KeyboardEvent) => {
   if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
   event.preventDefault();

@@ -28,13 +28,13 @@ import {
 addSlice(cardSlice);
 addSlice(kanbanSlice);
 
-/** Sends a change of a card; resolves with the answer, or with null when it was refused (which has been told). */
+/** Sends a change of a card; resolves to the response, or to null if refused (already reported). */
 export type Write = <Answer>(
   change: CardChange<Answer>,
   options?: { quietly?: (refusal: ApiError) => boolean },
 ) => Promise<Answer | null>;
 
-/** The card that an address names, kept up to date while it is shown. */
+/** The card that the address names, kept up to date while it is shown. */
 export function useCard(key: string) {
   const dispatch = useAppDispatch();
   const reading = useAppSelector(({ kanbanCard }) => own(kanbanCard.readings, key));
@@ -60,14 +60,14 @@ export function useCard(key: string) {
   };
 }
 
-/** The open board, where it is the one around the card. */
+/** The open board, if it is the card's. */
 function useOpenAround(boardId: string) {
   const info = useAppSelector(({ kanban }) => (kanban.info?.id === boardId ? kanban.info : null));
   const board = useAppSelector(({ kanban }) => kanban.board);
   return useMemo(() => (info ? aroundOf({ ...info, ...board }) : undefined), [info, board]);
 }
 
-/** The board around a card: its people, labels and columns; read only where it is not the open one. */
+/** The card's board: people, labels and columns; loaded only if it is not the open one. */
 export function useBoardAround(boardId: string) {
   const dispatch = useAppDispatch();
   const read = useAppSelector(({ kanbanCard }) => kanbanCard.boards[boardId]);
@@ -82,7 +82,7 @@ export function useBoardAround(boardId: string) {
   return open ?? read;
 }
 
-/** Changes a card: shown at once, put back with a word when the server refuses. */
+/** Changes a card: an optimistic update, rolled back with a message if refused. */
 export function useCardWrite(card: Card): Write {
   const dispatch = useAppDispatch();
   const t = useText();
@@ -103,7 +103,7 @@ export function useCardWrite(card: Card): Write {
   );
 }
 
-/** What the signed-in person may do with a card; on an archived board nothing changes. */
+/** The current user's rights to a card; an archived board is read-only. */
 export function useCardRights({ board: { role } }: Card, around: AroundBoard | undefined) {
   const { user } = useAuth();
   const may = (least: BoardRole) => !around?.archivedAt && roleAtLeast(role, least);

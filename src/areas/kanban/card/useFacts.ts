@@ -9,14 +9,14 @@ const takeOne = (card: Card, answer: { card: CardSummary }) => void Object.assig
 const toggled = (ids: readonly string[], id: string, on: boolean) =>
   on ? [...new Set([...ids, id])] : ids.filter((known) => known !== id);
 
-/** How a like, or its end, shows. */
+/** Optimistic update of a like or its removal. */
 const liking = (on: boolean, ownId: string) => (shown: Card) => {
   shown.likeCount += on === shown.liked ? 0 : on ? 1 : -1;
   shown.liked = on;
   if (!on) shown.likers = shown.likers.filter(({ id }) => id !== ownId);
 };
 
-/** The ways to change what a card says of itself. */
+/** Actions that change a card's facts. */
 export function useFacts() {
   const { card, write, ownId } = useCardTools();
   const note = useNoted();

@@ -7,7 +7,7 @@ import type { Act } from '../state/acts';
 import { redoOf, undoOf } from '../state/plans';
 import type { Told } from '../state/types';
 
-/** What the answers to changes of one card have in common. */
+/** Common fields of the responses to changes of one card. */
 interface OneCard {
   card: CardSummary;
   rev: number;
@@ -16,7 +16,7 @@ interface OneCard {
 
 const isOneCard = (answer: object): answer is OneCard => 'card' in answer && 'rev' in answer;
 
-/** What an answer tells of the board; null where it does not say all of it. */
+/** The board change that a response carries; null if it is incomplete. */
 function toldOf(answer: object): Told | null {
   if (!isOneCard(answer)) return null;
   const { card, rev, afterCardId } = answer;
@@ -25,8 +25,8 @@ function toldOf(answer: object): Told | null {
 }
 
 /**
- * Makes what the drawer does a step of the open board's Undo, once the server has taken it. `id` names the step, for the
- * toast that offers it. Source: kanban, section 5.
+ * Makes an action of the drawer a step of the open board's history, once the server has accepted it. `id` names the
+ * step, for the toast with Undo. Source: kanban, section 5.
  */
 export function useNoted() {
   const dispatch = useAppDispatch();

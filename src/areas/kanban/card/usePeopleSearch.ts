@@ -12,10 +12,10 @@ const SHOWN = 8;
 const holds = ({ name, username }: PersonRef, query: string) =>
   normalise(`${name ?? ''} ${username}`).includes(normalise(query));
 
-/** What tells who reads a board. */
+/** The parts of a board that determine its readers. */
 export type BoardPeople = Pick<AroundBoard, 'access' | 'members' | 'people'>;
 
-/** People who read the board, found by name: its own first, of an open board the workspace's too. */
+/** A board's readers, searched by name: members first, on an open board also the rest of the workspace. */
 export function usePeopleSearch(board: BoardPeople | undefined) {
   return useMemo(() => {
     const near = [

@@ -2,10 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useRef } from 'react
 import { useText } from '@/core/i18n/useText';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 
-/** Counts the parts of an open card that would lose files if it went. */
+/** Counts the parts of an open card that would lose files if it closed. */
 export const StayContext = createContext<(delta: 1 | -1) => void>(() => undefined);
 
-/** Keeps the card open for as long as files are on their way, or wait to be sent. */
+/** Keeps the card open while files are uploading or waiting to be sent. */
 export function useStay(hasFiles: boolean): void {
   const count = useContext(StayContext);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useStay(hasFiles: boolean): void {
   }, [hasFiles, count]);
 }
 
-/** The ways to leave a card: each asks first while files would be lost. */
+/** Leaving a card; asks for confirmation if files would be lost. */
 export function useStaying() {
   const t = useText();
   const confirm = useConfirm();

@@ -31,7 +31,7 @@ const Opener = styled('button')({
   textAlign: 'start',
 });
 
-/** Under which heading an open card stands when cards are sorted by their day. */
+/** The heading of an open card in the order by day. */
 function useDueGroup(): (card: ListedCard) => string {
   const t = useText();
   const { now, today, weekEnd } = useToday();
@@ -46,7 +46,7 @@ function useDueGroup(): (card: ListedCard) => string {
   );
 }
 
-/** A page of the cards of all boards, read when shown and when something of them changes. */
+/** A page of the cards of all boards, loaded when shown and whenever one of them changes. */
 export function useCardList(question: InputOf<typeof listCards>) {
   const read = useReadPages(JSON.stringify(question), (_, signal) => cardsApi.cards(question, { signal }));
   useLiveReload([kanbanLive.changed, kanbanLive.boardsChanged], read.refresh);
@@ -62,7 +62,7 @@ interface CardsTableProps {
 
 const rowId = ({ id }: ListedCard) => id;
 
-/** The cards that pass, page by page; by day they stand under headings. */
+/** The cards that pass the filters, paged; sorted by day they are grouped under headings. */
 export function CardsTable({ open, list, columns }: CardsTableProps) {
   const t = useText();
   const format = useFormat();

@@ -14,19 +14,19 @@ type CardsQuery = InputOf<typeof listCards>;
 
 const MAX_ID = 60;
 const MAX_LABEL = 30;
-/** Written into the address where a person wants to see everybody's. */
+/** Value in the address for the cards of everybody. */
 export const ANYBODY = 'any';
 const SORTS = ['dueAt', 'name', 'createdAt', 'updatedAt', 'priority', 'number'] as const;
 type FilterName = TextPart<'kanbanMore.cards.filter'>;
 const filter = (name: FilterName): TextKey => `kanbanMore.cards.filter.${name}`;
 
-/** People are known by id alone; one's own stand as a pressed button over the list and need no chip. */
+/** Only the ids of people are known; the user's own cards have a toggle above the list and need no chip. */
 const personText = (id: string, { t }: ChipWords) => {
   if (id === 'me') return '';
   return t(id === 'none' ? 'kanban.filter.nobody' : 'kanbanMore.cards.filter.onePerson');
 };
 
-/** One's own cards are meant where nothing is said. */
+/** Default: the user's own cards. */
 const assignee: Filter<string> = {
   field: {
     read: (value) => (value ? value.slice(0, MAX_ID) : 'me'),
@@ -43,7 +43,7 @@ const linkedDay = (name: FilterName): Filter<string> => ({
   chip: { label: filter(name), value: (value, { format }) => format.date(value) },
 });
 
-/** Two of them stand as pressed buttons over the list and need no chip. */
+/** Two of them have toggles above the list and need no chip. */
 const due: Filter<(typeof DUE_FILTERS)[number] | undefined> = {
   field: choice(DUE_FILTERS, undefined),
   none: undefined,
@@ -59,7 +59,7 @@ const priority = choiceFilter(PRIORITIES, {
   texts: (value) => `kanban.priority.${value}`,
 });
 
-/** Cards over all boards, named as the API names them. Source: kanban, section 3. */
+/** Cards of all boards, with the API's field names. Source: kanban, section 3. */
 export const cardList = defineList<CardsQuery>()({
   name: 'kanbanCards',
   search: { label: 'kanbanMore.cards.search' },
@@ -95,5 +95,5 @@ export const cardList = defineList<CardsQuery>()({
 });
 
 export type CardListState = StateOf<typeof cardList>;
-/** The list as it is on the page. */
+/** The open list on the page. */
 export type OpenCards = OpenList<CardListState, CardsQuery>;

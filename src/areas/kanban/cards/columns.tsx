@@ -7,7 +7,7 @@ import type { Column } from '@/ui/table/types';
 
 const NONE = '–';
 
-/** Day of a card, with its time where it has one. */
+/** The day of a card, with its time if set. */
 export const dueText = (format: Format, { dueOn, dueTime }: ListedCard) =>
   dueOn ? `${format.shortDate(dueOn)}${dueTime ? ` ${dueTime}` : ''}` : NONE;
 

@@ -22,7 +22,7 @@ const QUESTIONS: readonly (readonly [ManyQuestion, string])[] = [
   ['due', 'ph:calendar-blank'],
 ];
 
-/** Acts that ask first; what was asked is done by as many calls as the boards of the cards need, and can be undone. */
+/** Actions that need a value; they make as many calls as the cards' boards need, and can be undone. */
 function useQuestions(onDone: () => void): { actions: BulkAction<ListedCard>[]; over: ReactNode } {
   const t = useText();
   const [asked, setAsked] = useState<ManyDialogProps | null>(null);
@@ -51,8 +51,8 @@ function useQuestions(onDone: () => void): { actions: BulkAction<ListedCard>[]; 
 }
 
 /**
- * Selected cards of several boards: moved, given people, labels, priority or a day, completed, archived or deleted
- * together, each with its way back. `over` is what they are asked by.
+ * Bulk actions on selected cards of several boards: move, assign, label, set priority or day, complete, archive or
+ * delete, each with undo. `over` is their dialog.
  */
 export function useManyCards(onDone: () => void): { selection: Selection<ListedCard>; over: ReactNode } {
   const t = useText();

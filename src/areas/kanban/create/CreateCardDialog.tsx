@@ -17,7 +17,7 @@ import { boardsApi, cardsApi } from '../api';
 
 const MOST_BOARDS = 200;
 
-/** Boards to choose from and the columns of the chosen one: first the board and column that were used last. */
+/** Boards to choose from and the columns of the chosen one; preset to the last used board and column. */
 function useTargetBoard() {
   const [boardId, setBoard] = useState('');
   const [column, setColumn] = useState('');
@@ -60,11 +60,11 @@ export interface CreateCardDialogProps {
   onClose: () => void;
 }
 
-/** A card made of another record: where it goes, its name and description, filled in. Source: kanban, section 2.6. */
+/** Creates a card from another record: target, and name and description prefilled. Source: kanban, section 2.6. */
 export function CreateCardDialog({ values, onSaved, onClose }: CreateCardDialogProps) {
   const t = useText();
   const target = useTargetBoard();
-  // The card is made once, however often it is sent.
+  // The card is created once, however often it is sent.
   const [id] = useState(uuid);
   const [name, setName] = useState(values.name ?? '');
   const [description, setDescription] = useState(values.description ?? '');

@@ -18,7 +18,7 @@ export interface CopyDialogProps {
 
 const PARTS = ['assignees', 'dates', 'checklists', 'attachments', 'comments'] as const;
 
-/** Copies a card to a place of any board, with what of it is wanted. */
+/** Copies a card to a position of any board, with the chosen parts. */
 export function CopyDialog({ cardId, onClose }: CopyDialogProps) {
   const t = useText();
   const acts = useBoardActs();

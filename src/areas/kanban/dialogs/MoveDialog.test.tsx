@@ -20,7 +20,7 @@ const boards = [
 ];
 let readOther: () => Response;
 
-// What is found for a first click is not drawn anew before it.
+// Loads drag and drop first: a later load would remount what a test has found.
 beforeAll(loadDragKit);
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves cards to a place of any board: what dragging does, without dragging. */
+/** Moves cards to a position of any board, without dragging. */
 export function MoveDialog({ cardIds, onClose }: MoveDialogProps) {
   const t = useText();
   const acts = useBoardActs();

@@ -3,7 +3,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { useTarget } from './useTarget';
 
-/** Board, column and place. */
+/** Board, column and position. */
 export function TargetFields({ target }: { target: ReturnType<typeof useTarget> }) {
   const t = useText();
   const { boardId, setBoard, boards, columnId, setColumn, columns, place, setPlace, places, error, reload } =

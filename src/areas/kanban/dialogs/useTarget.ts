@@ -10,7 +10,7 @@ import { boardsApi } from '../api';
 
 const NO_COLUMNS: Layout = { cards: {}, columns: {}, columnOrder: [] };
 
-/** The columns of a board: the open one as it is shown, another one as it is read. */
+/** The columns of a board: from the store for the open one, else loaded. */
 function useColumnsOf(boardId: string) {
   const open = useAppSelector(({ kanban }) => kanban.board);
   const openId = useAppSelector(({ kanban }) => kanban.info?.id);
@@ -23,7 +23,7 @@ function useColumnsOf(boardId: string) {
   };
 }
 
-/** Boards where one may put cards, by name; the one where they stand is always among them. */
+/** Boards to which the user may add cards, by name; the current one is always included. */
 function useTargetBoards(here: { id: string; name: string } | undefined) {
   const all = useCan()('kanban.manage') ? ('true' as const) : undefined;
   const { data } = useRead(`boards ${all}`, (signal) =>
@@ -35,8 +35,8 @@ function useTargetBoards(here: { id: string; name: string } | undefined) {
 }
 
 /**
- * Where cards are to go: board, column and place (1 = the top), with what can be chosen. `from` is where they stand, for
- * those of a board that is not open.
+ * The target of cards: board, column and position (1 = the top), with the options. `from` is their current place,
+ * if their board is not open.
  */
 export function useTarget(
   cardIds: readonly string[],
@@ -68,7 +68,7 @@ export function useTarget(
     place,
     setPlace,
     boards,
-    /** Why the columns of another board are not there, and the way to ask again. */
+    /** Why the columns of another board could not be loaded; `reload` retries. */
     error,
     reload,
     columns: layout.columnOrder.map((id) => ({ value: id, label: layout.columns[id]?.name ?? '' })),
@@ -76,7 +76,7 @@ export function useTarget(
       { value: '', label: t('kanban.move.end') },
       ...positions.map((value) => ({ value, label: t('kanban.move.at', { position: value }) })),
     ],
-    /** Absent = at the end. */
+    /** Empty = at the end. */
     after: place === '' ? {} : { afterCardId: ids[Number(place) - 2] ?? null },
   };
 }

@@ -18,7 +18,7 @@ import { useDrop } from '@/ui/upload/useDrop';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { type Importing, useImport } from './useImport';
 
-/** Which column of the file says what, with what stands in its first rows. */
+/** Maps the columns of the file to fields, with the values of the first rows. */
 function ImportColumns({ answer, map }: { answer: BoardImport; map: Importing['map'] }) {
   const t = useText();
   return (
@@ -38,7 +38,7 @@ function ImportColumns({ answer, map }: { answer: BoardImport; map: Importing['m
   );
 }
 
-/** What would happen, or has happened, and which rows are wrong. */
+/** The outcome of the dry run or the import, and the faulty rows. */
 function ImportOutcome({ answer }: { answer: BoardImport }) {
   const t = useText();
   const { list } = useFormat();
@@ -80,10 +80,10 @@ function ImportOutcome({ answer }: { answer: BoardImport }) {
 }
 
 export interface ImportDialogProps {
-  /** Where a table goes; null takes a board's own file alone. */
+  /** Target of a table; null accepts only an exported board. */
   board: { id: string; name: string } | null;
   onClose: () => void;
-  /** Opens the board that was filled or made. */
+  /** Opens the board that was filled or created. */
   onBoard: (key: string) => void;
 }
 
@@ -147,7 +147,7 @@ function Acts({ importing, onBoard }: { importing: Importing; onBoard: (key: str
   );
 }
 
-/** A table of cards into a board, or an exported board as a new one: looked at first, then done. */
+/** Imports a table of cards into a board, or an exported board as a new one: dry run first. */
 export function ImportDialog({ board, onClose, onBoard }: ImportDialogProps) {
   const t = useText();
   const importing = useImport(board?.id ?? null);

@@ -12,15 +12,15 @@ type Mapping = BoardImport['mapping'];
 interface Chosen {
   name: string;
   attachmentId: string;
-  /** A board's own file becomes a new board; a table goes into one. */
+  /** An exported board becomes a new board; a table goes into an existing one. */
   isBoard: boolean;
 }
 
 const isBoardFile = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name);
 
 /**
- * The way of a file into a board: sent, tried without writing anything, then imported. `boardId` is where a table goes;
- * null where there is no board, so that only a board's file fits. Source: kanban, section 2.2.
+ * Imports a file into a board: upload, dry run, import. `boardId` is the target of a table; null if there is
+ * none, so that only an exported board is accepted. Source: kanban, section 2.2.
  */
 export function useImport(boardId: string | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -61,7 +61,7 @@ export function useImport(boardId: string | null) {
         await ask(next, {});
         setChosen(next);
       }),
-    /** Takes a column of the file for another of ours; a column of ours belongs to one of the file. */
+    /** Maps a column of the file to a field; a field belongs to one column only. */
     map: (column: number, field: Mapping[number]) =>
       chosen &&
       answer &&

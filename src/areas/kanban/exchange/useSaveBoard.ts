@@ -6,7 +6,7 @@ import type { BoardInfo } from '@/domain/kanban/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { useToday } from '../board/useShownCards';
 
-/** Saves the board, or its filtered cards, as a file; a refusal is told. */
+/** Saves the board, or its filtered cards, as a file; a refusal is reported. */
 export function useSaveBoard(info: BoardInfo, filters: CardFilters) {
   const t = useText();
   const { today } = useToday();

@@ -19,7 +19,7 @@ interface BoardFiltersProps {
   onChange: (changes: Partial<CardFilters>) => void;
   onClear: () => void;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** How many cards pass, of how many. */
+  /** Number of cards that pass the filters, and of all. */
   count: { shown: number | null; total: number };
 }
 
@@ -37,7 +37,7 @@ const Options = styled('span')(({ theme }) => ({
 
 const NONE: readonly never[] = [];
 
-/** The choices of each filter; the first takes it off. */
+/** The options of each filter; the first one clears it. */
 function useChoices() {
   const t = useText();
   const people = usePeopleOfBoard();
@@ -67,7 +67,7 @@ function useChoices() {
 
 const NAMES = ['member', 'label', 'due', 'priority', 'state'] as const;
 
-/** Search, filters and saved views of the board, and the chips of the filters in force. */
+/** Search, filters and saved views of the board, and the chips of the active filters. */
 export function BoardFilters({ filters, onChange, onClear, searchRef, count }: BoardFiltersProps) {
   const t = useText();
   const choices = useChoices();

@@ -5,7 +5,7 @@ import type { BoardInfo } from '@/domain/kanban/schemas';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import { useSettingsActs } from '../settings/useSettingsActs';
 
-/** Says why nothing can be changed on an archived board; who manages it brings it back. */
+/** Says that an archived board is read-only; managers can restore it. */
 export function ArchivedBar({ info }: { info: BoardInfo }) {
   const t = useText();
   const { save, isBusy } = useSettingsActs(info);

@@ -42,7 +42,7 @@ const Row = styled('div')(({ theme }) => ({
   '& [data-dot]': { blockSize: 12, borderRadius: '50%', flexShrink: 0, inlineSize: 12 },
   '& [data-name]': { maxInlineSize: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& [data-break]': { display: 'none' },
-  // On a phone what names the board is one line, and what shows it another.
+  // On a phone the board's name is on one line and the view switch on another.
   [theme.breakpoints.down('sm')]: {
     '& [data-break]': { display: 'block', flexBasis: '100%' },
     '& > :first-child': { paddingInline: 8 },
@@ -53,7 +53,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Undo and Redo; each says what it is about. */
+/** Undo and Redo; each names its step. */
 function History() {
   const t = useText();
   const acts = useBoardActs();
@@ -120,7 +120,7 @@ const ArchivedBar = lazyPart<{ info: BoardInfo }>(() =>
   import('./ArchivedBar').then((part) => part.ArchivedBar),
 );
 
-/** Which board it is, its views and what can be done to the whole of it. */
+/** The board's name, its views and the actions on the whole board. */
 export function BoardHead(props: BoardHeadProps) {
   const { info, view, onView, onBoard, onSettings } = props;
   const t = useText();

@@ -23,7 +23,7 @@ interface BoardRowsProps {
   onBoard: (key: string) => void;
 }
 
-/** Boards to change to, under one heading; nothing when there are none. */
+/** Boards to switch to, under one heading; nothing if there are none. */
 function BoardRows({ title, boards, currentId, onBoard }: BoardRowsProps) {
   if (boards.length === 0) return null;
   return (
@@ -72,7 +72,7 @@ export interface BoardSwitcherProps {
   onClose: () => void;
 }
 
-/** Other boards: the starred ones, those visited last, and the way to all and to a new one. */
+/** Other boards: the starred and the last visited ones, links to all boards and to a new one. */
 export function BoardSwitcher({ anchor, currentId, onBoard, onClose }: BoardSwitcherProps) {
   const t = useText();
   const can = useCan();

@@ -24,7 +24,7 @@ export interface BoardMenuInput {
   onBoard: (key: string) => void;
 }
 
-/** Acts on the whole board; refusals are told. */
+/** Actions on the whole board; refusals are reported. */
 function useWholeBoard({ info, onBoard }: BoardMenuInput) {
   const t = useText();
   const confirm = useConfirm();

@@ -33,8 +33,8 @@ const QUESTIONS: readonly (readonly [BulkQuestion, string])[] = [
 ];
 
 /**
- * Selected rows of the board's list: moved, given people, labels, priority or a day, completed, archived or deleted
- * together, each with its way back. `over` is what they are asked by.
+ * Bulk actions on selected rows of the board's list: move, assign, label, set priority or day, complete, archive or
+ * delete, each with undo. `over` is their dialog.
  */
 function useCardSelection(): { selection?: Selection<CardSummary>; over: ReactNode } {
   const t = useText();
@@ -96,7 +96,7 @@ export interface ListViewProps {
   shown: ReadonlySet<string> | null;
   sort: string;
   onSort: (sort: string) => void;
-  /** Whether rows stand under the names of their columns. */
+  /** Whether rows are grouped by column. */
   isGrouped: boolean;
   onGrouped: (isGrouped: boolean) => void;
   /** Saves exactly these rows as a file. */
@@ -114,7 +114,7 @@ const Bar = styled('div')({
 
 const rowId = ({ id }: CardSummary) => id;
 
-/** The board is here whole: there is nothing to page to. */
+/** The whole board is loaded: there are no pages. */
 const allOnOnePage = (total: number): Paging => ({
   page: 1,
   pageSize: Math.max(total, 1),
@@ -127,7 +127,7 @@ const allOnOnePage = (total: number): Paging => ({
 
 type ListBarProps = TableOptionsProps & Pick<ListViewProps, 'isGrouped' | 'onGrouped' | 'onSave'>;
 
-/** Groups, the file, and the table's own options. */
+/** Grouping, file export, and the table's own options. */
 function ListBar({ isGrouped, onGrouped, onSave, ...options }: ListBarProps) {
   const t = useText();
   return (
@@ -145,7 +145,7 @@ function ListBar({ isGrouped, onGrouped, onSave, ...options }: ListBarProps) {
   );
 }
 
-/** The cards that pass, in the order that is asked for; grouped, that order holds within each column. */
+/** The cards that pass the filters, sorted; when grouped, sorted within each column. */
 function useRows(shown: ListViewProps['shown'], sort: string, isGrouped: boolean): CardSummary[] {
   const board = useAppSelector(({ kanban }) => kanban.board);
   const columns = useCardColumns();
@@ -166,7 +166,7 @@ function useRows(shown: ListViewProps['shown'], sort: string, isGrouped: boolean
   }, [board, shown, sort, columns, isGrouped]);
 }
 
-/** The cards of the board as a table: the same filters, its own order. */
+/** The board's cards as a table: the same filters, its own sort order. */
 export function ListView({ shown, sort, onSort, isGrouped, onGrouped, onSave, onOpen }: ListViewProps) {
   const t = useText();
   const rows = useRows(shown, sort, isGrouped);

@@ -13,7 +13,7 @@ const MoveDialog = lazyPart<MoveDialogProps>(() =>
   import('../dialogs/MoveDialog').then((part) => part.MoveDialog),
 );
 
-/** What selected rows are asked: where to, or one of the popovers of a card. */
+/** What is asked for selected rows: a target, or one of the popovers of a card. */
 export type BulkQuestion = PickKind | 'move';
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
   answered: () => void;
 }
 
-/** Asks for what selected rows are to have; what is chosen is done at once and is a step of the board's Undo. */
+/** Asks for the value to set on selected rows; it is applied at once as a step of the board's history. */
 export function useBulkPick(acts: BoardActs) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => {

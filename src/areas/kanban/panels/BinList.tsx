@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface BinListProps {
-  /** Which of the two it is: names its texts. */
+  /** Archive or trash: selects the texts. */
   kind: 'archive' | 'trash';
   query: string;
   onQuery: (query: string) => void;
@@ -30,7 +30,7 @@ interface BinListProps {
   children: ReactNode;
 }
 
-/** What lies in the archive or the trash, with a search over it. */
+/** The contents of the archive or the trash, with a search. */
 export function BinList({ kind, query, onQuery, isEmpty, children, ...read }: BinListProps) {
   const t = useText();
   return (

@@ -19,15 +19,15 @@ const Row = styled('li')(({ theme }) => ({
 }));
 
 interface BinRowProps {
-  /** Such as `OPS-12`; '' for what has none. */
+  /** Such as `OPS-12`; '' for records without one. */
   code: string;
   name: string;
   /** Who put it there, and when. */
   facts: ReactNode;
-  /** Absent for who may only look. */
+  /** Undefined if read-only. */
   onRestore: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
-  /** Deletes it for ever; absent for who may not. */
+  /** Deletes it permanently; absent without the permission. */
   onErase?: (() => void) | undefined;
   onOpen?: (() => void) | undefined;
 }
@@ -39,7 +39,7 @@ interface Act extends Pick<ButtonProps, 'color' | 'variant' | 'startIcon'> {
   run: (() => void) | undefined;
 }
 
-/** What can be done with it: those that are absent are not shown. */
+/** The actions; absent ones are not shown. */
 function useActs({ code, name, onRestore, onOpen, onDelete, onErase }: BinRowProps): Act[] {
   const t = useText();
   const what = { name: `${code} ${name}`.trim() };
@@ -70,7 +70,7 @@ function useActs({ code, name, onRestore, onOpen, onDelete, onErase }: BinRowPro
   ];
 }
 
-/** One thing in the archive or the trash, and the way back for it. */
+/** One entry of the archive or the trash, with a button to restore it. */
 export function BinRow(props: BinRowProps) {
   const { code, name, facts } = props;
   const acts = useActs(props);

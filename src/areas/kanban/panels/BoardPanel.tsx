@@ -19,7 +19,7 @@ import type { PanelProps } from './panelProps';
 import { TrashPanel } from './TrashPanel';
 import { useBin } from './useBin';
 
-/** Cards that were put aside; they come back to their place, or go to the trash. */
+/** Archived cards; they are restored to their position, or moved to the trash. */
 function ArchivePanel({ info, onOpen }: PanelProps) {
   const t = useText();
   const acts = useBoardActs();
@@ -89,7 +89,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** A drawer of the board with its title and a way to close it. */
+/** A drawer of the board with title and close button. */
 function PanelFrame({ panel, onClose, children }: PanelFrameProps) {
   const t = useText();
   const id = useId();
@@ -115,7 +115,7 @@ export interface BoardPanelProps extends PanelProps {
 const Activity = ({ info }: PanelProps) => <ActivityList boardId={info.id} />;
 const PARTS = { activity: Activity, archive: ArchivePanel, trash: TrashPanel } as const;
 
-/** What happened to a board, what lies in its archive and in its trash: a drawer beside it. Source: kanban, section 3. */
+/** The board's activity, archive and trash in a drawer. Source: kanban, section 3. */
 export function BoardPanel({ panel, info, onOpen, onBoard, onClose }: BoardPanelProps) {
   const canEdit = useMay('editor');
   const canCreate = useCan()('kanban.create');

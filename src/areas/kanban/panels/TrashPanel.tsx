@@ -17,7 +17,7 @@ import { useBin } from './useBin';
 
 type Named = { columnIds: string[] } | { cardIds: string[] };
 
-/** Deletes for ever what lies in the trash of a board, each time after that has been asked. */
+/** Permanently deletes entries of a board's trash, each after a confirmation. */
 function useErase(boardId: string, onDone: () => void) {
   const t = useText();
   const confirm = useConfirm();
@@ -57,7 +57,7 @@ function useErase(boardId: string, onDone: () => void) {
   };
 }
 
-/** Deletes all of the trash for ever, once that has been asked. */
+/** Permanently deletes the whole trash, after a confirmation. */
 function EmptyTrash({ onEmpty }: { onEmpty: () => void }) {
   const t = useText();
   return (
@@ -84,7 +84,7 @@ function Deleted({ by, at }: { by: PersonRef | null; at: string }) {
   );
 }
 
-/** Deleted columns (with their cards) and cards; each comes back to where it was. */
+/** Deleted columns (with their cards) and cards; each can be restored to its position. */
 export function TrashPanel({ info }: PanelProps) {
   const t = useText();
   const acts = useBoardActs();

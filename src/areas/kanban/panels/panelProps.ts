@@ -1,6 +1,6 @@
 import type { BoardInfo } from '@/domain/kanban/schemas';
 
-/** What every drawer of the board's menu is given. */
+/** Props of every drawer of the board's menu. */
 export interface PanelProps {
   info: BoardInfo;
   /** Opens a card by its key. */

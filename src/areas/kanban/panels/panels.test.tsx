@@ -30,7 +30,7 @@ function open(panel: string, options: { role?: BoardRole; language?: Language } 
 }
 const sent = (path: string) => api.calls.findLast((call) => call.path === path)?.body;
 
-// What is found for a first click is not drawn anew before it.
+// Loads drag and drop first: a later load would remount what a test has found.
 beforeAll(loadDragKit);
 
 beforeEach(() => {

@@ -12,10 +12,7 @@ interface Asked {
   cursor?: string;
 }
 
-/**
- * What lies in a bin of a board, read page by page, searched by `query`, and read again when the board changes.
- * `hide` takes something away at once that has just left.
- */
+/** The contents of a board's archive or trash: paged, filtered by `query`, reloaded when the board changes. */
 export function useBin<Page extends { next?: string | undefined }>(
   boardId: string,
   ask: (asked: Asked, signal: AbortSignal) => Promise<Page>,
@@ -43,7 +40,7 @@ export function useBin<Page extends { next?: string | undefined }>(
     query,
     setQuery,
     isHere: ({ id }: { id: string }) => !gone.has(id),
-    /** Takes it off the list while `act` runs; refused, it is there again. */
+    /** Removes an entry from the list while `act` runs; restores it if refused. */
     leave: async (id: string, act: () => Promise<unknown>) => {
       turn(id, true);
       if ((await act()) === null) turn(id, false);

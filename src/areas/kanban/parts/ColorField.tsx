@@ -8,7 +8,7 @@ interface ColorFieldProps<T extends string | null> {
   label: string;
   value: T;
   onChange: (color: T) => void;
-  /** Whether there may be no colour at all. */
+  /** Whether no color can be chosen. */
   canBeNone?: T extends null ? boolean : never;
 }
 
@@ -33,7 +33,7 @@ const Row = styled('fieldset')(({ theme }) => ({
   [COARSE]: { '& label': { alignItems: 'center', minBlockSize: TOUCH, minInlineSize: TOUCH } },
 }));
 
-/** One of the seven colours of the house. */
+/** Choice of one of the product's seven colors. */
 export function ColorField<T extends string | null>({
   label,
   value,

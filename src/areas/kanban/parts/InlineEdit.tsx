@@ -6,7 +6,7 @@ export interface InlineEditProps {
   label: string;
   value: string;
   maxLength: number;
-  /** Answers null when it was refused: the field then stays, with what was typed. */
+  /** Resolves to null if refused: the field then stays, with what was typed. */
   onSave: (text: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const Field = styled(InputBase)(({ theme }) => ({
   padding: theme.spacing(0.25, 0.5),
 }));
 
-/** A text that is changed in its place: Enter and leaving save, Escape gives it back. */
+/** In-place editing of a text: Enter and blur save, Escape cancels. */
 export function InlineEdit({ label, value, maxLength, onSave, onClose }: InlineEditProps) {
   const [text, setText] = useState(value);
   const isBusy = useRef(false);

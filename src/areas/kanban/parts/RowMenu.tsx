@@ -1,7 +1,7 @@
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
 
-/** A menu that is open at its button, or not at all. */
+/** A menu anchored at its button; closed without an anchor. */
 export function RowMenu({
   menu,
 }: {

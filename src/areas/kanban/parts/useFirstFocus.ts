@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the cursor into a field when it appears; for what was opened to type into it. */
+/** Focuses a field on mount, for forms opened in order to type. */
 export function useFirstFocus<T extends HTMLElement = HTMLInputElement>() {
   const field = useRef<T>(null);
   useEffect(() => {

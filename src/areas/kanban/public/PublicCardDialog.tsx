@@ -53,7 +53,7 @@ function Lists({ lists }: { lists: PublicDetail['checklists'] }) {
   ));
 }
 
-/** A card of a public board: what it says, its days and checklists. */
+/** A card of a public board: description, days and checklists. */
 export function PublicCardDialog({ token, board, card, onClose }: PublicCardDialogProps) {
   const t = useText();
   const { value, error, isLoading, reload } = usePublicCard(token, card.id);

@@ -16,7 +16,7 @@ const Lanes = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexDirection: 'column', overflowX: 'visible' },
 }));
 const Frame = styled(CardFrame)(({ theme }) => ({
-  // Drawn when it comes near: a public board can hold thousands of cards.
+  // Rendered near the viewport only: a public board can hold thousands of cards.
   containIntrinsicSize: 'auto 96px',
   contentVisibility: 'auto',
   '& [data-body] > button': {
@@ -65,7 +65,7 @@ function Card({ card, board, onOpen }: PublicLanesProps & { card: PublicCard }) 
   );
 }
 
-/** Columns and cards as everybody sees them: to read, not to change. */
+/** Read-only columns and cards of a public board. */
 export function PublicLanes({ board, onOpen }: PublicLanesProps) {
   const t = useText();
   const columns = board.columnOrder.flatMap((id) => board.columns[id] ?? []);

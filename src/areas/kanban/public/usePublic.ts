@@ -4,7 +4,7 @@ import type { PublicBoard, PublicDetail } from '@/domain/kanban/exchange';
 import { exchangeApi } from '../api';
 
 interface Read<T> {
-  /** What was asked for. */
+  /** The key of the request. */
   of: string;
   value: T | undefined;
   error: RequestError | null;
@@ -37,11 +37,11 @@ function useRead<T>(key: string, ask: (signal: AbortSignal) => Promise<T | undef
   };
 }
 
-/** The board behind a public link; '' asks nothing. */
+/** The board of a public link; '' loads nothing. */
 export const usePublicBoard = (token: string) =>
   useRead<PublicBoard>(token, async (signal) => (await exchangeApi.publicBoard({ token }, { signal })).board);
 
-/** One card of it, with what it says. */
+/** One card of it, with its content. */
 export const usePublicCard = (token: string, cardId: string) =>
   useRead<PublicDetail>(
     `${token} ${cardId}`,

@@ -16,7 +16,7 @@ const COLUMN = '/api/kanban/columns/update';
 const api = standInApi();
 let board: Board;
 
-// What is found for a first click is not drawn anew before it.
+// Loads drag and drop first: a later load would remount what a test has found.
 beforeAll(loadDragKit);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function open(more = '') {
     </SignedIn>,
     { at: `/dashboard/kanban?board=OPS${more}`, store },
   );
-  /** What somebody else has changed. */
+  /** Dispatches a live event with changes by another user. */
   const tell = (...changes: object[]) => {
     const payload = { boardId: 'b1', rev: board.rev + 1, changes };
     act(() => void store.dispatch({ type: liveAction(kanbanLive.changed.type), payload: { payload } }));

@@ -23,7 +23,7 @@ import { MembersTab } from './MembersTab';
 import { PublicTab } from './PublicTab';
 import { type TabProps, useSettingsActs } from './useSettingsActs';
 
-/** The board as a file, archiving and deleting it. */
+/** Exports, archives and deletes the board. */
 function DataTab({ info, onClose }: TabProps) {
   const t = useText();
   const router = useRouter();
@@ -76,7 +76,7 @@ const PARTS = {
   data: DataTab,
 } as const;
 
-/** What a board is called, who is on it, its labels, columns, public link and files. Source: kanban, section 3. */
+/** A board's settings: general, members, labels, columns, public link and files. Source: kanban, section 3. */
 export function BoardSettings({ tab, onTab, onClose }: BoardSettingsProps) {
   const t = useText();
   const id = useId();

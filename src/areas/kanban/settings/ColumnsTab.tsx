@@ -49,7 +49,7 @@ const List = styled('ol')(({ theme }) => ({
   '& > li[data-dragging]': { boxShadow: theme.shadows[8] },
 }));
 
-/** Columns in their order, with limit and mark; moved by mouse, finger, keys or buttons, changed in the dialog of their menu. */
+/** Columns in their order, with limit and mark; moved by mouse, touch, keys or buttons, edited in a dialog. */
 export function ColumnsTab() {
   const t = useText();
   const acts = useBoardActs();

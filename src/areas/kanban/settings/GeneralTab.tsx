@@ -22,7 +22,7 @@ function Watching({ info }: Pick<TabProps, 'info'>) {
   );
 }
 
-/** What is typed; only what differs from what one began with is sent, so that nothing of others is written back. */
+/** The typed values; only what differs from the initial ones is sent, so that nothing of others is overwritten. */
 function useGeneral(info: TabProps['info']) {
   const { save, isBusy } = useSettingsActs(info);
   const { name, key, description, color } = info;
@@ -50,7 +50,7 @@ function useGeneral(info: TabProps['info']) {
   };
 }
 
-/** Name, key, description and colour; what one wants to hear of. */
+/** Name, key, description and color; the user's notifications. */
 export function GeneralTab({ info, onUnsaved }: FormTabProps) {
   const t = useText();
   const { values, set, isBusy, isChanged, isTaken, save } = useGeneral(info);

@@ -88,7 +88,7 @@ function useLabels({ info }: Pick<TabProps, 'info'>) {
 
 interface LabelRowProps {
   label: BoardLabel;
-  /** Absent for who may only look. */
+  /** Undefined if read-only. */
   onEdit: ((label: BoardLabel) => void) | undefined;
   onRemove: (label: BoardLabel) => void;
 }
@@ -118,7 +118,7 @@ function LabelRow({ label, onEdit, onRemove }: LabelRowProps) {
   );
 }
 
-/** The labels of the board: made, renamed, coloured and deleted (with Undo). */
+/** The labels of the board: create, rename, color and delete (with Undo). */
 export function LabelsTab({ info, onUnsaved }: FormTabProps) {
   const t = useText();
   const canEdit = useMay('editor');

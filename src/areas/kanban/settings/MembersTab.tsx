@@ -94,7 +94,7 @@ function AddPeople({ info, onAdd }: { info: BoardInfo; onAdd: (userId: string) =
   );
 }
 
-/** Who sees the board at all. */
+/** The visibility of the board. */
 function Access({ info, save }: { info: BoardInfo; save: ReturnType<typeof useSettingsActs>['save'] }) {
   const t = useText();
   return (
@@ -119,7 +119,7 @@ function Access({ info, save }: { info: BoardInfo; save: ReturnType<typeof useSe
   );
 }
 
-/** People of the board and what each may do; who else sees it. */
+/** The board's members and their roles; who else sees it. */
 export function MembersTab({ info }: TabProps) {
   const t = useText();
   const ownId = useOwnId();

@@ -8,7 +8,7 @@ import { useConfirm } from '@/ui/feedback/useConfirm';
 import { Icon } from '@/ui/icon/Icon';
 import { type TabProps, useSettingsActs } from './useSettingsActs';
 
-/** The link by which everybody may look at the board: on, off, copied, made anew. */
+/** The board's public link: enable, disable, copy, regenerate. */
 export function PublicTab({ info }: TabProps) {
   const t = useText();
   const confirm = useConfirm();

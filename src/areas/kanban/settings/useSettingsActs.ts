@@ -17,13 +17,13 @@ export interface TabProps {
   onClose: () => void;
 }
 
-/** Of a tab with fields that are saved by a button. */
+/** Props of a tab with fields that are saved by a button. */
 export interface FormTabProps extends TabProps {
-  /** Hears whether something was typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** Tells the dialog around a tab of typed text, as long as both are there. */
+/** Reports unsaved changes to the surrounding dialog, while the tab is mounted. */
 export function useUnsaved(isUnsaved: boolean, onUnsaved: FormTabProps['onUnsaved']): void {
   useEffect(() => {
     onUnsaved(isUnsaved);
@@ -33,7 +33,7 @@ export function useUnsaved(isUnsaved: boolean, onUnsaved: FormTabProps['onUnsave
 
 type Quietly = (refusal: ApiError) => boolean;
 
-/** What settings do; refusals are told, but those that are shown in their place, and answer false. */
+/** The settings' actions; refusals are reported, except those shown in place, and return false. */
 export function useSettingsActs(info: BoardInfo) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -59,7 +59,7 @@ export function useSettingsActs(info: BoardInfo) {
       told(() => dispatch(updateBoard({ boardId, version: info.version, board })).unwrap(), quietly),
     setRole: (userId: string, role: Parameters<typeof updateMember>[0]['role']) =>
       told(() => setRole(userId, role)),
-    /** Takes somebody off the board and tells it with a way back, which gives role and cards again. Oneself is asked first. */
+    /** Removes a member; its toast's Undo restores role and cards. Removing oneself asks for confirmation. */
     remove: async ({ id, name, role }: Pick<BoardMember, 'id' | 'name' | 'role'>) => {
       if (id === ownId) {
         const title = t('kanban.actions.leaveTitle', { name: info.name });

@@ -8,11 +8,11 @@ export type ColumnChanges = Partial<Pick<Column, 'name' | 'wipLimit' | 'wipMode'
 export type CardChanges = Partial<
   Pick<CardSummary, 'name' | 'priority' | 'startOn' | 'dueOn' | 'dueTime' | 'remind' | 'reporterId'>
 >;
-/** What a new card is made from. */
+/** Input of a new card. */
 export type NewCard = Pick<CardSummary, 'id' | 'columnId' | 'name'> &
   Partial<Pick<CardSummary, 'completed' | 'assigneeIds' | 'startOn' | 'dueOn'>>;
 
-/** What people do to a board: plain data, so that it can be shown at once, sent in order, undone and done again. */
+/** An action on a board: plain data, so that it can be applied optimistically, sent in order, undone and redone. */
 export type Act =
   | { kind: 'addColumn'; id: string; name: string }
   | { kind: 'updateColumn'; columnId: string; changes: ColumnChanges }
@@ -43,7 +43,7 @@ export type Act =
   | { kind: 'deleteCards'; cardIds: string[] }
   | { kind: 'restoreCards'; cardIds: string[] };
 
-/** What of a card is copied besides its name and words. */
+/** The parts of a card that are copied besides its name and description. */
 export type CopiedParts = Partial<
   Record<'assignees' | 'dates' | 'checklists' | 'attachments' | 'comments', boolean>
 >;

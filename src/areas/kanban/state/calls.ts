@@ -5,24 +5,24 @@ import type { Act, NewCard } from './acts';
 import type { KanbanState } from './types';
 import { updateFacts } from './updateFacts';
 
-/** What the server said to an act. */
+/** The response to an act. */
 export interface Answer {
-  /** The open board's number after it; null when it did not change. */
+  /** The open board's revision after it; null if it did not change. */
   rev: number | null;
-  /** What changed, in words of the live channel; null where the answer does not say all of it. */
+  /** The changes, as live events; null if the response is incomplete. */
   changes: KanbanChange[] | null;
-  /** A column that came into being. */
+  /** A column that was created. */
   columnId?: string;
   /** Cards of a bulk act that stayed as they were. */
   refused?: { cardId: string; code: string }[];
-  /** What a card lost on its way to another board. */
+  /** What a card lost by moving to another board. */
   dropped?: { assigneeIds: string[]; labelIds: string[] };
 }
 
 const cardChange = (card: CardSummary, afterCardId?: string | null): KanbanChange =>
   afterCardId === undefined ? { kind: 'card', card } : { kind: 'card', card, afterCardId };
 
-/** Cards that stand one behind the other, the first of them behind `after`. */
+/** Consecutive cards, the first of them behind `after`. */
 function inARow(cards: readonly CardSummary[], after: string | null): KanbanChange[] {
   return cards.map((card, index) => cardChange(card, cards[index - 1]?.id ?? after));
 }
@@ -182,8 +182,8 @@ async function cardCall(act: CardAct, state: KanbanState, boardId: string, key: 
 const isColumnAct = (act: Act): act is ColumnAct => act.kind.endsWith('Column');
 
 /**
- * Sends an act on a board; '' is the board that the server makes. `key` makes a repeated copy one copy. Throws what the
- * client throws.
+ * Sends an act on a board; '' is a board that the server creates. `key` is the idempotency key of a copy. Throws
+ * what the client throws.
  */
 export function send(act: Act, boardId: string, state: KanbanState, key: string): Promise<Answer> {
   return isColumnAct(act) ? columnCall(act, boardId, key) : cardCall(act, state, boardId, key);

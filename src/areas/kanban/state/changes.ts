@@ -5,12 +5,12 @@ import type { BoardInfo } from '@/domain/kanban/schemas';
 import type { Answer } from './calls';
 import type { KanbanState, Told } from './types';
 
-/** Most steps that are remembered each way. */
+/** Most history entries each way. */
 const MAX_HISTORY = 50;
 
 export const EMPTY: Layout = { cards: {}, columns: {}, columnOrder: [] };
 
-/** The plain object behind a part of the state, so that what did not change stays the same object. */
+/** The plain object behind an Immer draft, so that unchanged parts keep their identity. */
 export const plain = <T>(value: T): T => (isDraft(value) ? (current(value as object) as T) : value);
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -22,7 +22,7 @@ const put = (state: KanbanState, key: 'board' | 'server', layout: Layout) => {
 export const isNamed = (info: { id: string; key: string } | null, key: string): boolean =>
   info !== null && (key === '' || info.id === key || info.key === key.toUpperCase());
 
-/** Shows the server's board with what is pending on top; not while somebody drags: nothing moves under the hand. */
+/** Rebuilds `board` from the server's board and the pending operations; not during a drag: nothing may move then. */
 export function show(state: KanbanState): void {
   if (state.dragging) return;
   const pending = plain(state.pending);
@@ -45,12 +45,12 @@ function takeChanges(state: KanbanState, changes: readonly KanbanChange[]): void
   if (changes.some(({ kind }) => kind === 'reload')) state.isStale = true;
 }
 
-/** Forgets what the server has shown itself by now. */
+/** Drops pending operations that the server's board now contains. */
 function dropShown(state: KanbanState): void {
   state.pending = state.pending.filter(({ rev }) => rev === null || rev > state.rev);
 }
 
-/** Takes what is told of the open board: the next change is applied, an older one left, after a jump it is read anew. */
+/** Applies a live event of the open board: the next revision is applied, an older one ignored; a gap reloads. */
 export function applyTold(state: KanbanState, { boardId, rev, changes }: Told): void {
   if (boardId !== state.info?.id || rev <= state.rev) return;
   if (rev > state.rev + 1) {
@@ -63,12 +63,15 @@ export function applyTold(state: KanbanState, { boardId, rev, changes }: Told): 
   show(state);
 }
 
-/** Takes the answer to a pending operation: it becomes the server's, unless others' changes before it are still to come. */
+/**
+ * Applies the response to a pending operation: it becomes part of the server's board, unless earlier changes by
+ * others are still missing.
+ */
 export function applyAnswer(state: KanbanState, id: string, { rev, changes }: Answer): void {
   const pending = plain(state.pending).find((known) => known.id === id);
   const isNext = rev === state.rev + 1;
   if (rev !== null && rev > state.rev && !(isNext && changes)) {
-    // What is not said comes with the live channel; until then the operation stays on top.
+    // Missing changes come as live events; until then the operation stays on top.
     for (const known of state.pending) if (known.id === id) known.rev = rev;
     state.answeredRev = Math.max(state.answeredRev, rev);
     return;
@@ -87,7 +90,7 @@ export function applyAnswer(state: KanbanState, id: string, { rev, changes }: An
   show(state);
 }
 
-/** Takes an operation back that was refused. */
+/** Rolls a refused operation back. */
 export function rollBack(state: KanbanState, id: string): void {
   state.pending = state.pending.filter((known) => known.id !== id);
   const { undo } = state.history;
@@ -95,7 +98,7 @@ export function rollBack(state: KanbanState, id: string): void {
   show(state);
 }
 
-/** Puts another board, or the same one anew, in the place of what was there. */
+/** Replaces the board, by another one or by a reload. */
 export function applyBoard(state: KanbanState, info: BoardInfo | null, layout: Layout): void {
   const isOther = info?.id !== state.info?.id;
   if (!isOther && info && info.rev < state.rev) return;
@@ -113,7 +116,7 @@ export function applyBoard(state: KanbanState, info: BoardInfo | null, layout: L
   show(state);
 }
 
-/** Remembers what can be taken back; the oldest goes first. */
+/** Appends a history entry; the oldest is dropped. */
 export function remember<T>(entries: T[], entry: T): T[] {
   return [...entries, entry].slice(-MAX_HISTORY);
 }

@@ -5,13 +5,13 @@ import type { CardSummary, Column } from '@/domain/kanban/schemas';
 import type { Act, CardChanges, ColumnChanges, NewCard } from './acts';
 import type { HistoryEntry } from './types';
 
-/** Who acts, where, and after what. */
+/** Who acts, on which board, and after which steps. */
 export interface Person {
   ownId: string;
   boardId: string;
-  /** Zone of the workspace, in which days are counted. */
+  /** Time zone of the workspace, in which days are counted. */
   timeZone: string;
-  /** What was done before and can be undone. */
+  /** The steps that can be undone. */
   steps: readonly HistoryEntry[];
 }
 
@@ -19,7 +19,7 @@ function newColumn(id: string, name: string): Column {
   return { id, name, cardIds: [], wipLimit: null, wipMode: 'warn', isDone: false, color: null, version: 1 };
 }
 
-/** A card as it looks until the server has given it its number. */
+/** A new card, optimistically, before the server has assigned its number. */
 function newCard(
   card: NewCard,
   { ownId, boardId, timeZone }: Person,
@@ -75,7 +75,7 @@ function changed(
   return { kind: 'patchCards', changes: Object.fromEntries(cards.map((card) => [card.id, change(card)])) };
 }
 
-/** Changes of a card with what follows from its day: no time without one, and when it is overdue. */
+/** Changes of a card with their consequences for its due date: no time without a day, and the overdue state. */
 function dated(card: CardSummary, changes: CardChanges, timeZone: string): Partial<CardSummary> {
   if (!('dueOn' in changes || 'dueTime' in changes)) return changes;
   const { dueOn, dueTime } = { ...card, ...changes };
@@ -85,7 +85,7 @@ function dated(card: CardSummary, changes: CardChanges, timeZone: string): Parti
 
 const daysOf = ({ kind: _kind, cardIds: _ids, ...days }: Extract<Act, { kind: 'due' }>): CardChanges => days;
 
-/** Columns that cards stood in before they were completed, as far as the steps of this page tell; the server knows all. */
+/** The columns of cards before they were completed, as far as this page's history shows; the server knows all. */
 function homesOf(steps: readonly HistoryEntry[], { columns }: Layout): Record<string, string> {
   const completing = steps.filter(({ act }) =>
     act.kind === 'complete' ? act.completed : act.kind === 'move' && columns[act.columnId]?.isDone,
@@ -94,7 +94,7 @@ function homesOf(steps: readonly HistoryEntry[], { columns }: Layout): Record<st
   return Object.fromEntries(back.flatMap(({ cardIds, columnId }) => cardIds.map((id) => [id, columnId])));
 }
 
-/** What an act shows at once; null where only the server knows. */
+/** The optimistic update of an act; null if only the server can compute it. */
 export function operationOf(act: Act, layout: Layout, person: Person, at: string): Operation | null {
   const { timeZone } = person;
   switch (act.kind) {
@@ -112,7 +112,7 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
       const isDone = layout.columns[act.card.columnId]?.isDone ?? false;
       const card = newCard(act.card, person, at, isDone);
       const done = doneColumn(layout);
-      // A card that is complete from the beginning stands at the top of the done column.
+      // A card created as completed goes to the top of the done column.
       if (card.completed && done && !isDone)
         return { kind: 'addCard', card: { ...card, columnId: done.id }, afterCardId: null };
       return { kind: 'addCard', card, afterCardId: act.afterCardId };
@@ -156,7 +156,7 @@ export function operationOf(act: Act, layout: Layout, person: Person, at: string
   }
 }
 
-/** Where a card stands, as the act that brings it back there. */
+/** The act that moves a card back to its current position. */
 function backHome(layout: Layout, cardId: string): Act[] {
   const column = layout.columns[layout.cards[cardId]?.columnId ?? ''];
   if (!column) return [];
@@ -213,7 +213,7 @@ function undoDue(layout: Layout, ids: readonly string[]): Act[] {
   }));
 }
 
-/** The acts that take an act back, as the board stands before it. Empty = nothing to undo. */
+/** The acts that undo an act, computed on the board before it. Empty = cannot be undone. */
 export function undoOf(act: Act, layout: Layout): Act[] {
   switch (act.kind) {
     case 'addColumn':
@@ -271,7 +271,7 @@ export function undoOf(act: Act, layout: Layout): Act[] {
   }
 }
 
-/** What does an undone act again: what was made once comes back instead of being made twice. */
+/** The acts that redo an undone act: created records are restored instead of created again. */
 export function redoOf(act: Act): Act[] {
   if (act.kind === 'addColumn') return [{ kind: 'restoreColumn', columnId: act.id }];
   if (act.kind === 'addCard') return [{ kind: 'restoreCards', cardIds: [act.card.id] }];

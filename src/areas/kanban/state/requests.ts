@@ -10,7 +10,7 @@ import { type Answer, send } from './calls';
 import { waitingChanged } from './waiting';
 import { createWriteQueue, type WriteQueue } from './writeQueue';
 
-/** An act in parts of as many cards as one call takes; cards that are moved stay in their order. */
+/** Splits an act by the most cards per call; moved cards keep their order. */
 function partsOf(act: Act): Act[] {
   if (!('cardIds' in act) || act.cardIds.length <= MAX_CARDS_AT_ONCE) return [act];
   const { cardIds } = act;
@@ -22,7 +22,7 @@ function partsOf(act: Act): Act[] {
   });
 }
 
-/** What the answers to all parts say together. */
+/** Merges the responses to all parts. */
 function joined(answers: readonly Answer[]): Answer {
   const [first] = answers;
   if (first && answers.length === 1) return first;
@@ -43,7 +43,7 @@ export const loadBoard = createRequest('kanban/board', (key: string, options) =>
 
 const BOARDS = 50;
 
-/** A list of boards by its name in the store. */
+/** A list of boards, by its key in the store. */
 export interface BoardsRequest {
   key: string;
   query: Omit<In<'boards'>, 'limit' | 'cursor'>;
@@ -60,25 +60,25 @@ export const {
   publish,
 } = createRequests('kanban', boardsApi, ['updateBoard', 'updateMember']);
 
-/** One act, as it is dispatched. */
+/** One act with its context, as dispatched. */
 export interface ActRequest {
   act: Act;
-  /** The board that it was done on; '' while there is none. */
+  /** Id of the board; '' if it does not exist yet. */
   boardId: string;
-  /** Instant at which it was done. */
+  /** Instant of the act. */
   at: string;
   ownId: string;
-  /** Zone of the workspace. */
+  /** Time zone of the workspace. */
   timeZone: string;
-  /** Undoing and redoing write no history of their own. */
+  /** Undo and redo add no history entries of their own. */
   isReplay: boolean;
 }
 
 const queues = new WeakMap<Dispatch, WriteQueue>();
 
-/** The writes of a page, in their order: the same ones for thunks and for components. */
+/** The write queue of a page: the same one for thunks and components. */
 export function queueOf(dispatch: ThunkDispatch<RootState, unknown, UnknownAction>): WriteQueue {
-  // Thunks are given another `dispatch` than components; what a thunk is given is the same for both.
+  // Thunks get another `dispatch` than components; the one passed to a thunk is the same for both.
   return dispatch((own) => {
     const known = queues.get(own) ?? createWriteQueue((count) => own(waitingChanged(count)));
     queues.set(own, known);
@@ -86,7 +86,7 @@ export function queueOf(dispatch: ThunkDispatch<RootState, unknown, UnknownActio
   });
 }
 
-/** Shows an act at once, sends it in its turn, and takes it back when the server refuses. */
+/** Applies an act optimistically, sends it through the queue, and rolls it back if refused. */
 export const performAct = createAsyncThunk<
   Answer,
   ActRequest,

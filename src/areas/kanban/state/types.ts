@@ -7,15 +7,15 @@ import type { BoardInfo, BoardListItem } from '@/domain/kanban/schemas';
 import type { Watch } from '@/domain/kanban/words';
 import type { Act } from './acts';
 
-/** Something that is shown and that the server has not confirmed yet. */
+/** A change that is shown but not yet confirmed by the server. */
 export interface Pending {
   readonly id: string;
   readonly op: Operation;
-  /** The board's number after it, once the server has answered and told of others before it. */
+  /** The board's revision after it, if it was answered but still waits for live events. */
   rev: number | null;
 }
 
-/** An act that can be taken back. */
+/** An act that can be undone. */
 export interface HistoryEntry {
   id: string;
   boardId: string;
@@ -24,41 +24,41 @@ export interface HistoryEntry {
   redo: Act[];
 }
 
-/** What the server tells of a board. */
+/** A change of a board reported by the server. */
 export interface Told {
   boardId: string;
   rev: number;
   changes: KanbanChange[];
 }
 
-/** The open board as its screens see it; nothing of it is kept by redux-persist. Source: kanban, section 5. */
+/** State of the open board; redux-persist stores none of it. Source: kanban, section 5. */
 export interface KanbanState extends RequestState {
-  /** What is shown: the server's board with what is pending on top. */
+  /** What is shown: the server's board with the pending operations on top. */
   board: Layout;
-  /** The server's board as it was told last. */
+  /** The server's board, as last received. */
   server: Layout;
-  /** The rest of the board; null while there is none. */
+  /** The rest of the board; null without one. */
   info: BoardInfo | null;
   rev: number;
-  /** Whether an answer was there at all, and the read that is waited for. */
+  /** Whether any response has arrived; and the id of the pending request. */
   isRead: boolean;
   pendingId: string | null;
   readError: RequestError | null;
-  /** A change was missed: the board is to be read again. */
+  /** A change was missed: the board has to be reloaded. */
   isStale: boolean;
-  /** A quiet second read has failed: what was there stays, and the board is to be read again later. */
+  /** A background reload has failed: what is shown stays, and it is retried later. */
   isMissed: boolean;
-  /** The highest number that was answered: when the channel does not bring the board there soon, it is read again. */
+  /** The highest revision in a response: if live events do not catch up soon, the board is reloaded. */
   answeredRev: number;
-  /** The board that was open can't be read any more. */
+  /** The open board is no longer accessible. */
   isLost: boolean;
   pending: Pending[];
   history: { undo: HistoryEntry[]; redo: HistoryEntry[] };
-  /** Somebody drags: `board` stays as it is until the drop, whatever is told or answered meanwhile. */
+  /** A drag is going on: `board` stays unchanged until the drop. */
   dragging: boolean;
-  /** Writes that wait for a line. */
+  /** Number of writes waiting for the connection. */
   waiting: number;
-  /** One's own settings of boards as they were before changes that have not been answered, by request. */
+  /** The user's own settings of boards before pending changes, by request id. */
   persons: Record<string, { boardId: string; starred?: boolean | undefined; watch?: Watch | undefined }>;
   boards: { lists: Record<string, Listing>; byId: Record<string, BoardListItem> };
 }

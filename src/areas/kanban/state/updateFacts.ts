@@ -11,8 +11,8 @@ export type Facts = Partial<
 >;
 
 /**
- * Changes fields of a card. When somebody else has changed others of it since it was `known`, ours are sent again on top.
- * @throws ApiError 409 `stale-version` when it was one of these fields
+ * Changes fields of a card. If someone else has changed other fields since `known`, ours are sent again on top.
+ * @throws ApiError 409 `stale-version` if one of these fields was changed
  */
 export async function updateFacts(cardId: string, facts: Facts, known: Facts & { version?: number }) {
   try {

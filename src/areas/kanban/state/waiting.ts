@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** How many writes wait for a line. */
+/** The number of writes waiting for the connection. */
 export const waitingChanged = createAction<number>('kanban/waiting');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '@/domain/errors';
 import { createWriteQueue } from './writeQueue';
 
-/** A server that is away until it is not. */
+/** A server that is unavailable while `isAway` is set. */
 function serverOf(status: number) {
   const seen: string[] = [];
   const server = { isAway: true, seen };

@@ -3,7 +3,7 @@ import { ApiError } from '@/domain/errors';
 /** Most writes that wait. Source: kanban, section 3. */
 const MAX_WAITING = 200;
 const TRY_AGAIN_MS = 5000;
-/** No answer, or the answer of what stands before a server that is not there (yet): the write waits. */
+/** No response, or a proxy's response while the server is down: the write waits. */
 const AWAY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** Why a write was not sent at all. */
@@ -16,12 +16,13 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** The browser asks before it closes a tab with something that waits. */
+/** Makes the browser ask before closing a tab with waiting writes. */
 const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Sends writes one after the other. While the server is away they wait in their order until it is back, or until they are
- * given up; what was not sent rejects with status 0. `onWaiting` hears how many wait; 0 while all goes well.
+ * Sends writes one by one. While the server is unavailable they wait in order until it is back, or until they are
+ * given up; what was not sent rejects with status 0. `onWaiting` gets the number of waiting writes; 0 in normal
+ * operation.
  */
 export function createWriteQueue(onWaiting: (count: number) => void) {
   const waiting: Waiting[] = [];

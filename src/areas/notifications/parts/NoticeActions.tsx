@@ -21,20 +21,20 @@ const Outcome = styled('p')(({ theme }) => ({
 }));
 
 type ActionTexts = Readonly<Record<'offered' | 'done', TextKey>>;
-/** An action of a later build has none: it is not offered here. */
+/** An action of a later build has no texts and is not offered. */
 const TEXTS: Readonly<Record<TextPart<'notifications.action'>, ActionTexts>> = {
   'follow-back': { offered: 'notifications.action.follow-back', done: 'notifications.acted.follow-back' },
   approve: { offered: 'notifications.action.approve', done: 'notifications.acted.approve' },
   reject: { offered: 'notifications.action.reject', done: 'notifications.acted.reject' },
 };
 
-/** Does what a notice offers: a call of the area that it came from. Rejects with `ApiError`. */
+/** Runs a notice's action: a call of the area that it came from. Rejects with `ApiError`. */
 async function takeAction({ path, body }: Notice['actions'][number]): Promise<void> {
   const http = await lateHttp();
   await http.post(path, body);
 }
 
-/** What can be done from a notice; afterwards what was done, for good. */
+/** The actions of a notice; afterwards, permanently, the one that was taken. */
 export function NoticeActions({ notice }: { notice: Notice }) {
   const t = useText();
   const { act } = useNoticeActs();

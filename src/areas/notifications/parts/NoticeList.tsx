@@ -21,7 +21,7 @@ async function setInApp(id: Notice['topic'], inApp: boolean): Promise<void> {
   await notificationsApi.update({ version: profile.version, topics: [{ id, inApp }] });
 }
 
-/** Ends notices of a topic in the product, with a way back. */
+/** Turns off a topic's in-app notices, with Undo. */
 function useTurnOff() {
   const t = useText();
   const { run } = useAct();
@@ -32,7 +32,7 @@ function useTurnOff() {
     });
 }
 
-/** What the menu of a notice offers. */
+/** The menu of a notice. */
 function useRowMenu(): (notice: Notice) => RowAction[] {
   const t = useText();
   const { mark, archive } = useTelling();
@@ -79,7 +79,7 @@ function dayOf(updatedAt: string, zone: string, today: string): Day {
 
 const MINUTE = 60_000;
 
-/** The day that it is in a zone; another one after midnight. */
+/** Today in a time zone; updated at midnight. */
 function useToday(zone: string): string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -89,7 +89,7 @@ function useToday(zone: string): string {
   return dayIn(zone, new Date(now));
 }
 
-/** Notices by their day in the person's zone, today first; days without any are left out. */
+/** Notices by day in the user's time zone, today first; empty days are left out. */
 function useByDay(notices: readonly Notice[]): { day: Day; rows: Notice[] }[] {
   const { user } = useAuth();
   const zone = user?.timeZone ?? 'UTC';
@@ -117,7 +117,7 @@ const Group = styled('section')(({ theme }) => ({
 interface NoticeListProps {
   notices: readonly Notice[];
   onOpen: RowActs['onOpen'];
-  /** What stands before a notice: a box to select it. */
+  /** Rendered before a notice: a checkbox. */
   lead?: (notice: Notice, title: string) => ReactNode;
 }
 

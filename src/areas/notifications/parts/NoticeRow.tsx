@@ -37,7 +37,7 @@ const Circle = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.action.selected,
 }));
 
-/** Who did it, else what it is about. */
+/** Picture of the person who caused it, else an icon of the notice's type. */
 function NoticePicture({ notice }: { notice: Notice }) {
   const { actor, type } = notice;
   if (actor?.name) return <PersonAvatar name={actor.name} src={actor.avatar} />;
@@ -65,12 +65,12 @@ const Text = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  // Texts of another direction stand where the row begins.
+  // Texts of another direction start at the row's start, too.
   display: 'grid',
   justifyItems: 'start',
   '& > *': { maxInlineSize: '100%' },
   '& a': { ...theme.typography.subtitle2, color: 'inherit', display: 'block', textDecoration: 'none' },
-  // The whole row opens what it is about.
+  // The whole row is the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': {
@@ -97,11 +97,11 @@ export interface RowActs {
 interface NoticeRowProps extends RowActs {
   notice: Notice;
   words: NoticeWords;
-  /** Stands at the beginning: a box to select it. */
+  /** Rendered at the start: a checkbox. */
   lead?: ReactNode;
 }
 
-/** One notice: who or what, the words, when, what can be done; the whole row opens its target. */
+/** One notice: picture, text, time, actions; the whole row links to its target. */
 export function NoticeRow({ notice, words, lead, onOpen, onMenu }: NoticeRowProps) {
   const t = useText();
   const { id, link, isUnRead, updatedAt } = notice;

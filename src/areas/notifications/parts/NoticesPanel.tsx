@@ -12,13 +12,13 @@ import type { NoticeTab } from '../notificationsRequests';
 import { useNoticeActs, type useNoticeList } from '../useNotifications';
 import { NoticeList } from './NoticeList';
 
-/** When each notice stood in the list last happened. */
+/** `updatedAt` of the held rows, by id. */
 type Stood = ReadonlyMap<string, string>;
 
 const standing = (rows: readonly Notice[]): Stood =>
   new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
 
-/** The rows where they stood; those that have come since are left out, those that happened again stay in their place. */
+/** The held rows: newer ones are left out, repeated ones keep their position. */
 function held(rows: readonly Notice[], stood: Stood) {
   const until = [...stood.values()].reduce((latest, at) => (at > latest ? at : latest), '');
   const isFresh = ({ updatedAt }: Notice) => updatedAt > until;
@@ -33,7 +33,7 @@ function held(rows: readonly Notice[], stood: Stood) {
   };
 }
 
-/** Whether the beginning of a list is seen; true where the browser can't tell. */
+/** Whether the top of a list is visible; true if the browser can't tell. */
 function useIsTopSeen() {
   const top = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(true);
@@ -47,8 +47,8 @@ function useIsTopSeen() {
 }
 
 /**
- * Keeps the rows under the pointer, or under the eyes of who has scrolled, where they are: what comes meanwhile is counted,
- * and shown by `show` or when the pointer has left and the beginning is seen again. Source: shell, section 10.
+ * Holds the rows in place while hovered or scrolled away from the top: new ones are counted, and shown by `show` or
+ * once the pointer has left and the top is visible. Source: shell, section 10.
  */
 function useSteady(rows: readonly Notice[]) {
   const { top, isSeen } = useIsTopSeen();
@@ -82,7 +82,6 @@ const Row = styled('div')(({ theme }) => ({
   '& > :last-child': { flex: 1 },
 }));
 
-/** The shape of a list of notices. */
 function NoticesSkeleton() {
   return Array.from({ length: ROWS }, (_, index) => (
     <Row key={index}>
@@ -100,7 +99,7 @@ const Foot = styled('div')(({ theme }) => ({
   '&:not(:empty)': { padding: theme.spacing(1) },
 }));
 
-/** Lies over the rows, so that it moves none of them; below the header of the page. */
+/** Overlays the rows, so that none of them moves; below the page's header. */
 const Fresh = styled('div')({
   position: 'sticky',
   insetBlockStart: 'calc(var(--header, 72px) + 8px)',
@@ -117,7 +116,7 @@ interface SteadyListProps {
   onOpen: (notice: Notice) => void;
 }
 
-/** The rows, steady while somebody points at them or has scrolled; new ones wait behind a button. */
+/** The rows, held in place while hovered or scrolled; new ones wait behind a button. */
 function SteadyList({ list, lead, onOpen }: SteadyListProps) {
   const t = useText();
   const { rows, isLoading, more } = list;
@@ -149,7 +148,7 @@ interface NoticesPanelProps {
   onOpen?: () => void;
 }
 
-/** The states of a list of notices, and its rows. Opening one reads it. */
+/** The states of a list of notices, and its rows. Opening one marks it as read. */
 export function NoticesPanel({ list, tab, isNarrowed = false, lead, onOpen }: NoticesPanelProps) {
   const t = useText();
   const { act } = useNoticeActs();
@@ -158,7 +157,7 @@ export function NoticesPanel({ list, tab, isNarrowed = false, lead, onOpen }: No
   const open = (notice: Notice) => {
     onOpen?.();
     rememberOpened(notice);
-    // A refusal is told by the store.
+    // The store reports a refusal.
     if (notice.isUnRead) act({ ids: [notice.id], reason: 'read' }).catch(() => undefined);
   };
   return (

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the selected notices. Each act tells of itself, archiving with a way back. */
+/** Actions on the selected notices. Each shows a toast, archiving with Undo. */
 export function SelectionBar({ ids, isArchive, onClear }: SelectionBarProps) {
   const t = useText();
   const { archive, mark } = useTelling();

@@ -17,7 +17,7 @@ const wishes = {
 };
 
 beforeEach(() => {
-  // Fixed wait: answers and late parts need a clock that goes on; what is counted down is put on top of it.
+  // Fixed wait: responses and lazy parts need a running clock; the countdown is added to it.
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
   Object.assign(wishes, { quietFrom: null, quietTo: null });
   api.on('get', '/api/notifications/topics', () => answer({ topics: [], profile: wishes, mailReady: false }));

@@ -13,7 +13,7 @@ import { toCartItem } from './toCartItem';
 import { useAddToCart } from './useAddToCart';
 import { useLeft } from './useLeft';
 
-/** So many are counted out; more are just there. */
+/** Larger stocks are shown without a number. */
 const EXACT = 20;
 const NOTHING = { inCart: 0, most: null };
 
@@ -51,12 +51,12 @@ interface AddToCartProps {
 
 interface PiecesProps {
   quantity: number;
-  /** What can still be put into the cart; null = no limit. */
+  /** How many more can be added to the cart; null = no limit. */
   left: number | null;
   onChange: (quantity: number) => void;
 }
 
-/** How many of it. */
+/** Quantity field. */
 function Pieces({ quantity, left, onChange }: PiecesProps) {
   const t = useText();
   return (
@@ -75,8 +75,8 @@ function Pieces({ quantity, left, onChange }: PiecesProps) {
 }
 
 /**
- * How many, into the cart, or straight to the checkout; the button says why when nothing can be had. On phones it stays at
- * the foot of the screen with the price. Source: shop, section 5.2.
+ * Quantity, "add to cart" and "buy now"; a disabled button gives the reason. On phones it is fixed at the bottom with
+ * the price. Source: shop, section 5.2.
  */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const t = useText();

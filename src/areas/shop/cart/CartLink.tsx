@@ -15,7 +15,7 @@ import { useCheckoutNow, useKeptProduct } from '../productStore';
 import { useShopPaths } from '../useShopPaths';
 import { readCart } from './readCart';
 
-/** More are not counted on the link. */
+/** Highest count shown on the link. */
 const MOST = 99;
 
 const Link = styled(NextLink)(({ theme }) => ({
@@ -48,7 +48,7 @@ const Link = styled(NextLink)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Who is signed in has one cart for all their devices: it is shown, with what they chose before they signed in. */
+/** Loads the signed-in user's cart, shared by their devices, merged with what they chose before signing in. */
 function useServerCart(): void {
   const { user } = useAuth();
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ function useServerCart(): void {
   }, [data, dispatch]);
 }
 
-/** The way to the cart from every page of the shop, with what is in it. */
+/** Link to the cart on every page of the shop, with its item count. */
 export function CartLink() {
   const t = useText();
   const { number } = useFormat();

@@ -23,12 +23,12 @@ const Field = styled('input')(({ theme }) => ({
 interface StepperProps {
   label: string;
   value: number;
-  /** What can be had; null = no limit. */
+  /** Available quantity; null = no limit. */
   most: number | null;
   onChange: (value: number) => void;
 }
 
-/** The typed number, and what takes it: leaving the field and Enter; Escape goes back to what was there. */
+/** The typed number: blur and Enter commit it, Escape reverts. */
 function useTyped(value: number, most: number, onChange: (value: number) => void) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,7 +53,7 @@ function useTyped(value: number, most: number, onChange: (value: number) => void
   return { text: typed ?? String(value), setTyped, take, onKeyDown };
 }
 
-/** How many pieces: from one to what can be had, by buttons, arrow keys or typed. */
+/** Quantity from one to the available maximum, by buttons, arrow keys or typing. */
 export function Stepper({ label, value, most, onChange }: StepperProps) {
   const t = useText();
   const limit = Math.max(1, Math.min(most ?? MAX_QUANTITY, MAX_QUANTITY));

@@ -4,10 +4,10 @@ type NoticeCode = QuoteLine['notices'][number]['code'];
 
 const noticeOf = ({ notices }: QuoteLine, wanted: NoticeCode) => notices.find(({ code }) => code === wanted);
 
-/** Whether nothing of a line can be had. */
+/** Whether a line is sold out. */
 export const isSoldOut = (line: QuoteLine) => noticeOf(line, 'sold-out') !== undefined;
 
-/** The lines of a quote as the cart takes them; a price that changed stays as it was seen, so that its notice stays. */
+/** Lines of a quote as cart input; a changed price is sent as last seen, so that its notice stays. */
 export const linesOf = (quote: Quote | null) =>
   (quote?.lines ?? []).map((line) => ({
     variantId: line.variantId,
@@ -15,7 +15,7 @@ export const linesOf = (quote: Quote | null) =>
     priceSeen: noticeOf(line, 'price-changed')?.from ?? line.unitPrice,
   }));
 
-/** The lines of now, taken as they were shown: prices as seen, and no more pieces than there were said to be. */
+/** The current lines with what was shown accepted: prices as seen, and quantities capped at the shown stock. */
 export function seenLinesOf(now: Quote | null, shown: Quote) {
   const seen = new Map(shown.lines.map((line) => [line.variantId, line]));
   return linesOf(now).map((line) => {

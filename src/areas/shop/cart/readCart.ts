@@ -5,7 +5,7 @@ import type { CheckoutState } from '../checkout/checkoutState';
 import { cartApi } from '../api';
 import { inTurn } from './cartQueue';
 
-/** Whose cart this browser keeps: absent = a visitor's. */
+/** Owner of the cart stored in this browser: absent = a visitor. */
 const OWNER = 'shop-cart-owner';
 
 function ownerOfKept(): string | null {
@@ -27,7 +27,7 @@ function keepOwner(userId: string | null): void {
 
 type Lines = ReturnType<typeof toCartRequest>;
 
-/** Brings what this browser kept to the server; what the server can make nothing of is let go. */
+/** Sends the stored cart to the server; one that the server rejects is dropped. */
 async function bring(answer: CartAnswer, userId: string | null, lines: Lines): Promise<CartAnswer> {
   try {
     return await (userId === null ? cartApi.updateCart({ lines }) : cartApi.mergeCart({ lines }));
@@ -38,8 +38,9 @@ async function bring(answer: CartAnswer, userId: string | null, lines: Lines): P
 }
 
 /**
- * The cart to show: at sign-in the visitor's one is merged into that person's, a visitor without a cart on the server gets
- * what this browser kept, and everybody else what the server has. What was kept stays when this fails. Source: shop, section 8.
+ * The cart to show: at sign-in the visitor's cart is merged into the user's, a visitor without a cart on the server
+ * gets the one stored in this browser, all others get the server's. On failure the stored one stays. Source: shop,
+ * section 8.
  */
 export function readCart(
   userId: string | null,

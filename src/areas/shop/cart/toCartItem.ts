@@ -3,7 +3,7 @@ import type { QuoteLine } from '@/domain/shop/cartSchemas';
 import type { Product, ProductCard, VariantShown } from '@/domain/shop/products';
 import type { CartItem } from '../checkout/checkoutState';
 
-/** One piece of a variant as the browser's cart holds it; prices become major units here. Source: shop, section 4.3. */
+/** One unit of a variant for the browser's cart; prices become major units here. Source: shop, section 4.3. */
 export function toCartItem(product: Product, variant: VariantShown): CartItem {
   return {
     id: variant.id,
@@ -21,7 +21,7 @@ export function toCartItem(product: Product, variant: VariantShown): CartItem {
   };
 }
 
-/** One piece of a product that has a single variant, as its card in the catalogue knows it. */
+/** One unit of a product with a single variant, from its catalog card. */
 export function itemOfCard(card: ProductCard, variantId: string): CartItem {
   const { id: productId, slug, name, price, currency, available, colors, cover } = card;
   return {
@@ -40,7 +40,7 @@ export function itemOfCard(card: ProductCard, variantId: string): CartItem {
   };
 }
 
-/** A row of the server's quote as the browser's cart holds it. */
+/** A row of the server's quote for the browser's cart. */
 export function itemOfLine(line: QuoteLine, currency: string): CartItem {
   const { variantId, unitPrice, quantity, colors, productId, slug, name, cover, sku, options, available } =
     line;

@@ -16,14 +16,14 @@ import { cartApi } from '../api';
 import { inTurn } from './cartQueue';
 import { linesOf } from './lines';
 
-/** What is put into the cart: a row of it, its price in minor units, and how many pieces. */
+/** A cart row to add, with its price in minor units and the quantity. */
 export interface Wanted {
   item: CartItem;
   price: number;
   quantity: number;
 }
 
-/** What keeps pieces out of the cart, in the words of the shop. */
+/** Text keys for why a quantity could not be added. */
 const WORDS = {
   'less-available': 'shop.stock.low_stock',
   'sold-out': 'shop.stock.out_of_stock',
@@ -33,7 +33,7 @@ const WORDS = {
 type Short = CartNotice & { code: keyof typeof WORDS };
 const isShort = (notice: CartNotice): notice is Short => notice.code in WORDS;
 
-/** The server's cart with more pieces of a variant. */
+/** The server's cart with more of a variant. */
 function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Promise<CartAnswer> {
   const lines = linesOf(quote);
   const known = lines.find(({ variantId }) => variantId === item.id);
@@ -44,19 +44,19 @@ function withMore({ quote }: CartAnswer, { item, price, quantity }: Wanted): Pro
   });
 }
 
-/** What keeps the wanted pieces out of the cart, where not all of them went in. */
+/** Notice why not all of the quantity was added. */
 const missing = ({ quote }: CartAnswer, variantId: string) =>
   quote?.lines.find((line) => line.variantId === variantId)?.notices.find(isShort) ??
   quote?.notices.filter(isShort).find((notice) => notice.code === 'gone' && notice.variantId === variantId);
 
 /**
- * Puts pieces into the cart: shown at once, taken out again when it is refused. Gives what is missing of them; rejects with
+ * Adds to the cart: optimistic, rolled back when refused. Returns the notice about a missing quantity; rejects with
  * the refusal.
  */
 function usePut() {
   const dispatch = useAppDispatch();
   const checkoutNow = useCheckoutNow();
-  /** Before the server's cart is known, what was shown is taken back alone. */
+  /** Before the server's cart is known, only the optimistic change is undone. */
   const takeBack = (id: string) => {
     const now = checkoutNow().cart.find((row) => row.id === id)?.quantity ?? 0;
     dispatch(now > 1 ? setQuantity({ id, quantity: now - 1 }) : removeFromCart(id));
@@ -81,14 +81,14 @@ function usePut() {
   };
 }
 
-/** Adds to the cart and tells; `buy` goes on to the checkout instead. */
+/** Adds to the cart with a toast; `buy` goes to the checkout instead. */
 export function useAddToCart() {
   const t = useText();
   const router = useRouter();
   const { checkout } = useShopPaths();
   const put = usePut();
   const [isBusy, setBusy] = useState(false);
-  /** Whether all of it is in the cart now; what is missing is told. */
+  /** Whether all of it was added; a toast reports what is missing. */
   const run = async (wanted: Wanted | null, done: () => void): Promise<boolean> => {
     setBusy(true);
     try {
@@ -108,7 +108,7 @@ export function useAddToCart() {
     isBusy,
     add: (wanted: Wanted) =>
       run(wanted, () => toast(t('shop.add.added'), { action: { label: t('shop.add.view'), run: go } })),
-    /** Null: it is in the cart already. */
+    /** Null: already in the cart. */
     buy: (wanted: Wanted | null) => run(wanted, go),
   };
 }

@@ -12,16 +12,16 @@ import { linesOf, seenLinesOf } from './lines';
 import { useCartAnswer } from './useCartAnswer';
 import { type Quantities, waitingQuantities, type WaitingQuantities } from './waitingQuantities';
 
-/** A burst of changes is one call. */
+/** Collects a burst of changes into one call, in ms. */
 const GATHER_MS = 400;
 
 interface Sending {
   send: (wanted: Quantities) => Promise<boolean>;
-  /** Sends what waits when the page goes: nobody sees the answer. */
+  /** Sends pending changes when the page is closed: the response is ignored. */
   sendLast: (wanted: Quantities) => void;
 }
 
-/** Gathers changed quantities in `waiting` and sends them together a moment after the last; `sendNow` does not wait. */
+/** Debounces changed quantities in `waiting` and sends them together; `sendNow` sends at once. */
 function useQuantities(waiting: WaitingQuantities, { send, sendLast }: Sending) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isWaiting, setWaiting] = useState(false);
@@ -59,10 +59,10 @@ function useQuantities(waiting: WaitingQuantities, { send, sendLast }: Sending) 
 type Change = InputOf<typeof cartContract.updateCart>;
 type Line = ReturnType<typeof linesOf>[number];
 
-/** What the browser shows and the server does not know may be another tab's: it is asked again so much later. */
+/** A mismatch with the server may come from another tab: the cart is reloaded after this delay, in ms. */
 const SETTLE_MS = 400;
 
-/** How the browser's cart comes to a quantity: one more, one less, none, or any other number. */
+/** Sets a quantity in the browser's cart: one more, one less, none, or any other number. */
 function stepTo({ cart }: CheckoutState, id: string, quantity: number) {
   const now = cart.find((row) => row.id === id)?.quantity ?? 0;
   if (quantity === 0) return removeFromCart(id);
@@ -73,20 +73,20 @@ function stepTo({ cart }: CheckoutState, id: string, quantity: number) {
 const withQuantities = (lines: readonly Line[], wanted: Quantities) =>
   lines.map((line) => ({ ...line, quantity: wanted.get(line.variantId) ?? line.quantity }));
 
-/** The server's cart as it is now, with other quantities. */
+/** Sends the current server cart with other quantities. */
 async function sendQuantities(wanted: Quantities) {
   const known = linesOf((await cartApi.cart(undefined)).quote);
   return cartApi.updateCart({ lines: withQuantities(known, wanted) });
 }
 
-/** The server's cart as it is now, and a line beside whatever is in it. */
+/** Sends the current server cart with a removed line added back. */
 async function sendBack(line: Line) {
   const known = linesOf((await cartApi.cart(undefined)).quote);
   const others = known.filter(({ variantId }) => variantId !== line.variantId);
   return cartApi.updateCart({ lines: [...others, line] });
 }
 
-/** The server's cart as it is now, with what was shown of it taken as seen. */
+/** Sends the current server cart with the shown prices and stock accepted. */
 async function sendSeen(shown: Quote) {
   const { quote } = await cartApi.cart(undefined);
   return cartApi.updateCart({ lines: seenLinesOf(quote, shown) });
@@ -95,7 +95,7 @@ async function sendSeen(shown: Quote) {
 const isSame = (checkout: CheckoutState, quote: Quote | null) =>
   quote ? agrees(checkout, quote) : checkout.cart.length === 0;
 
-/** One's cart as the server has it, what it costs, and how it is changed. */
+/** The user's cart on the server, its quote, and actions on it. */
 export function useCart() {
   const dispatch = useAppDispatch();
   const checkout = useAppSelector(({ product }) => product.checkout);
@@ -125,30 +125,30 @@ export function useCart() {
     checkout,
     isLoading: isReading && answer === null,
     isSaving,
-    /** Whether this browser and the server speak of the same sums. */
+    /** Whether the browser and the server agree on the sums. */
     isSettled,
     reload,
     update,
-    /** Takes the cart as it is shown: new prices as seen, and no more pieces than there are; null when it was refused. */
+    /** Accepts the cart as shown: new prices and reduced quantities; null when refused. */
     takeAsIs: async () => (quote && (await sendNow()) ? run(() => sendSeen(quote)) : null),
     setQuantity: (variantId: string, quantity: number) => {
       dispatch(stepTo(checkout, variantId, quantity));
       change(variantId, quantity);
     },
-    /** Takes a line out at once; false when it could not be. */
+    /** Removes a line at once; false on failure. */
     remove: (variantId: string) => {
       dispatch(removeFromCart(variantId));
       change(variantId, 0);
       return sendNow();
     },
-    /** Puts a line that was taken out back, beside whatever is in the cart by now. */
+    /** Adds a removed line back to the current cart. */
     putBack: (line: Line) => run(() => sendBack(line)),
     /** Changes the cart; rejects with the refusal. */
     send: async (wanted: Change) => {
       await sendNow();
       return attempt(() => cartApi.updateCart(wanted));
     },
-    /** Puts a discount code to the cart, or takes it away; rejects with the refusal. */
+    /** Applies or removes a discount code; rejects with the `ApiError`. */
     setCode: async (code: string | null) => {
       await sendNow();
       return attempt(() => cartApi.discountCart({ code }));

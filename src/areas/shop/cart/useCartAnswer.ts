@@ -13,7 +13,7 @@ import { inTurn } from './cartQueue';
 import { readCart } from './readCart';
 import type { WaitingQuantities } from './waitingQuantities';
 
-/** Reads one's cart; again when another tab of the same person has changed it, or what is in it has another price or stock. */
+/** Loads the user's cart; again after a change in another tab or device, or of a price or stock in it. */
 function useCartRead() {
   const { user } = useAuth();
   const isKept = useKeptProduct();
@@ -27,7 +27,7 @@ function useCartRead() {
   return { ...read, isLoading: read.isLoading || !isKept };
 }
 
-/** Puts the server's cart into the browser's, where what is on its way stays as it was changed. */
+/** Writes the server's cart to the browser's; pending quantities stay as changed. */
 function useShow(waiting: WaitingQuantities) {
   const dispatch = useAppDispatch();
   return useCallback(
@@ -40,8 +40,8 @@ function useShow(waiting: WaitingQuantities) {
 }
 
 /**
- * The server's cart as it was last read or answered, put into the browser's; `waiting` are quantities that are still on
- * their way and stay shown. `run` gives the answer of a call, null when it was refused, which `refusal` tells.
+ * The last server response with the cart, written to the browser's; `waiting` are unsent quantities, which stay
+ * shown. `run` returns the response of a call, or null with `refusal` set.
  */
 export function useCartAnswer(waiting: WaitingQuantities) {
   const show = useShow(waiting);
@@ -64,7 +64,7 @@ export function useCartAnswer(waiting: WaitingQuantities) {
   useEffect(() => {
     if (data) show(data);
   }, [data, show]);
-  /** One call after the other; rejects with the refusal. */
+  /** Calls are serialized; rejects with the refusal. */
   const attempt = async (call: () => Promise<CartAnswer>): Promise<CartAnswer> => {
     setRunning((count) => count + 1);
     setRefusal(null);

@@ -3,7 +3,7 @@ import type { VariantShown } from '@/domain/shop/products';
 
 type Stocked = Pick<VariantShown, 'id' | 'available' | 'backorder'>;
 
-/** Says of a variant how many pieces are in the cart already, and how many more can be put there; null = no limit. */
+/** Returns for a variant the quantity in the cart, and how many more can be added; null = no limit. */
 export function useLeft() {
   const cart = useAppSelector(({ product }) => product.checkout.cart);
   return ({ id, available, backorder }: Stocked) => {

@@ -1,4 +1,4 @@
-/** Pieces by variant. */
+/** Quantities by variant id. */
 export type Quantities = ReadonlyMap<string, number>;
 
 /** Quantities that were changed and are not sent yet. */
@@ -9,7 +9,7 @@ export function waitingQuantities() {
       wanted.set(variantId, quantity);
     },
     all: (): Quantities => wanted,
-    /** Gives them up for sending. */
+    /** Returns and clears them, for sending. */
     take: (): Quantities => {
       const taken = wanted;
       wanted = new Map();

@@ -14,8 +14,8 @@ const ChooseDialog = lazyPart<ChooseDialogProps>(() =>
 );
 
 /**
- * Puts a product into the cart from its card: at once where there is one variant and some of it is left, else in a dialog
- * that knows its options and what the cart holds of them. Source: shop, section 5.1.
+ * Adds a product to the cart from its card: at once if there is one variant and some of it is left, else by a dialog
+ * with its options and their quantities in the cart. Source: shop, section 5.1.
  */
 export function CardAdd({ card }: { card: ProductCard }) {
   const t = useText();

@@ -38,7 +38,7 @@ interface ChipButton {
   value: string;
   label: string;
   count?: number | undefined;
-  /** Drawn as a dot of that colour. */
+  /** Shown as a dot of that color. */
   hex?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ interface ChipButtonsProps {
   onToggle: (value: string) => void;
 }
 
-/** Values as buttons that stay pressed. */
+/** Values as toggle buttons. */
 export function ChipButtons({ items, chosen, onToggle }: ChipButtonsProps) {
   const { number } = useFormat();
   return (

@@ -40,7 +40,7 @@ function Choosing({ product, onClose }: { product: Product; onClose: () => void 
   const variant = variants.find(({ id }) => id === chosen) ?? variants.find(isFree) ?? variants[0];
   if (!variant) return null;
   const put = async () => {
-    // What is added may be the last of it: the choice stays on it until the dialog goes.
+    // The added unit may be the last one: the variant stays chosen until the dialog closes.
     setChosen(variant.id);
     if (await add({ item: toCartItem(product, variant), price: variant.price, quantity: 1 })) onClose();
   };
@@ -67,7 +67,7 @@ export interface ChooseDialogProps {
   onClose: () => void;
 }
 
-/** The options of a product, chosen beside its card; what can't be had is disabled. Source: shop, section 5.1. */
+/** The options of a product in a dialog; unavailable ones are disabled. Source: shop, section 5.1. */
 export function ChooseDialog({ card, onClose }: ChooseDialogProps) {
   const t = useText();
   const { slug, variantId } = card;

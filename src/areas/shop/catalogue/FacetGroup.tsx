@@ -25,7 +25,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& [data-child]': { paddingInlineStart: theme.spacing(3) },
 }));
 
-/** A heading with what can be chosen below it. */
+/** A heading with its choices. */
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Group>
@@ -45,7 +45,7 @@ interface FacetChoiceProps {
   onChange: () => void;
 }
 
-/** One value with how many products have it. */
+/** One value with its number of products. */
 export function FacetChoice({
   type,
   name,

@@ -15,7 +15,7 @@ import { genderLabel } from './genderLabel';
 import { PriceRange } from './PriceRange';
 import { type ChangeShop, type ShopState, toggled } from './shopState';
 
-/** All categories; none until they are there. */
+/** All categories; empty until loaded. */
 function useCategories(): Category[] {
   const [categories, setCategories] = useState<Category[]>([]);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useCategories(): Category[] {
     shopApi
       .categories(undefined, { signal: control.signal })
       .then((answer) => setCategories(answer.categories))
-      // The counts of the other groups stay without them.
+      // The counts of the other groups work without them.
       .catch(() => undefined);
     return () => control.abort();
   }, []);
@@ -191,7 +191,7 @@ function Groups({ state, facets, currency, onChange }: FiltersDrawerProps) {
   );
 }
 
-/** What the list is narrowed by; every choice counts at once. */
+/** Filters of the list; every choice applies at once. */
 export function FiltersDrawer(props: FiltersDrawerProps) {
   const t = useText();
   const titleId = useId();

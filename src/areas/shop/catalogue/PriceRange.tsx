@@ -11,7 +11,7 @@ import type { ChangeShop, ShopState } from './shopState';
 
 interface PriceRangeProps {
   state: Pick<ShopState, 'min' | 'max'>;
-  /** Minor units of the dearest product. */
+  /** Highest product price, in minor units. */
   highest: number;
   currency: string;
   onChange: ChangeShop;
@@ -51,7 +51,7 @@ function PriceField({ label, value, currency, onValue }: FieldProps) {
   );
 }
 
-/** Lowest and highest price, typed or drawn; crossed ones are exchanged. */
+/** Lowest and highest price, typed or by slider; reversed ones are swapped. */
 export function PriceRange({ state, highest, currency, onChange }: PriceRangeProps) {
   const t = useText();
   const { money } = useFormat();

@@ -63,7 +63,7 @@ interface ProductCardProps {
   eager: boolean;
 }
 
-/** A product in the shop; the whole of it leads to its page. */
+/** A product in the shop; the whole card is a link. */
 export function ProductCard({ card, href, eager }: ProductCardProps) {
   const { name, cover, badge, colors, inventoryType, available, totalRating, totalReview } = card;
   return (

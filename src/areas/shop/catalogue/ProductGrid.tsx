@@ -23,7 +23,7 @@ const Grid = styled('ul')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& > li': { display: 'grid' },
-  // On phones a row stands in one line that is moved sideways; its shadows need room.
+  // On phones a row is a horizontal scroller; its shadows need space.
   '&[data-row]': {
     [theme.breakpoints.down('sm')]: {
       gap: theme.spacing(2),
@@ -39,7 +39,7 @@ const Grid = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** The shape of the list while it is read. */
+/** Skeleton of the list. */
 export function GridSkeleton() {
   return (
     <Grid aria-hidden>
@@ -52,7 +52,7 @@ export function GridSkeleton() {
   );
 }
 
-/** Calls when the end of the list comes near. */
+/** Calls back near the end of the list. */
 function useNearEnd(onNear: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const near = useStableCallback(onNear);
@@ -69,7 +69,7 @@ function useNearEnd(onNear: () => void) {
   return end;
 }
 
-/** The end of what was read, with the way to more. */
+/** The end of the loaded list, with a button to load more. */
 function More({ isLoading, error, onMore }: Pick<ProductGridProps, 'isLoading' | 'error' | 'onMore'>) {
   const t = useText();
   const end = useNearEnd(() => !isLoading && !error && onMore());
@@ -89,16 +89,16 @@ function More({ isLoading, error, onMore }: Pick<ProductGridProps, 'isLoading' |
 interface ProductGridProps {
   cards: readonly Card[];
   hrefOf: (slug: string) => string;
-  /** One line on phones. */
+  /** A single scrolling row on phones. */
   isRow?: boolean;
   hasMore: boolean;
   isLoading: boolean;
-  /** Why there was no more. */
+  /** Why loading more failed. */
   error: RequestError | null;
   onMore: () => void;
 }
 
-/** Cards in one to four columns; more of them load near the end. */
+/** Cards in one to four columns; infinite scrolling. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, hrefOf, isRow = false, hasMore, isLoading, error, onMore } = props;
   const t = useText();

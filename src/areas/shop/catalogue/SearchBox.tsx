@@ -16,13 +16,13 @@ const MAX = 100;
 const Suggestions = lazyPart<SuggestionsProps>(async () => (await import('./Suggestions')).Suggestions);
 
 interface SearchBoxProps {
-  /** What the list is searched by now. */
+  /** The current search text of the list. */
   value: string;
   onSearch: (text: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Where one looks for products: it suggests some, Enter narrows the list by what is typed. Source: shop, section 5.1. */
+/** Product search with suggestions; Enter filters the list by the typed text. Source: shop, section 5.1. */
 export function SearchBox({ value, onSearch, inputRef }: SearchBoxProps) {
   const t = useText();
   const id = useId();
@@ -64,7 +64,7 @@ export function SearchBox({ value, onSearch, inputRef }: SearchBoxProps) {
               autoComplete: 'off',
               spellCheck: false,
               maxLength: MAX,
-              // Empty it reads like the page.
+              // When empty it has the page's direction.
               dir: text ? 'auto' : undefined,
               'aria-autocomplete': 'list',
               'aria-expanded': options.length > 0,

@@ -87,10 +87,10 @@ function useShopChips(state: ShopState, { facets, currency }: Known, onChange: C
   ];
 }
 
-/** What stands where nobody is signed in and no product was seen yet: the workspace's currency is not known then. */
+/** Currency for visitors before the first product is loaded: the workspace's is unknown then. */
 const UNKNOWN = 'EUR';
 
-/** The currency of the shop: that of the workspace, for a visitor that of the products; it stays when none is left. */
+/** Currency of the shop: the workspace's, for a visitor that of the products; it stays when none match. */
 function useShopCurrency(cards: readonly Pick<ProductCard, 'currency' | 'needsPriceIn'>[]): string {
   const { user } = useAuth();
   const [seen, setSeen] = useState(UNKNOWN);
@@ -104,7 +104,7 @@ const FiltersDrawer = lazyPart<FiltersDrawerProps>(() =>
   import('./FiltersDrawer').then((part) => part.FiltersDrawer),
 );
 
-/** Chips begin where the cards do. */
+/** Chips align with the cards. */
 const Chips = styled('div')(({ theme }) => ({
   marginInline: theme.spacing(-3),
   [theme.breakpoints.down('sm')]: { marginInline: theme.spacing(-2) },
@@ -123,12 +123,12 @@ function Found({ total, isCapped }: { total: number | null; isCapped: boolean })
   );
 }
 
-/** The place of the list, from the address; sorted as it was last where the address does not say. */
+/** State of the list, from the URL; sorted as last time unless the URL says otherwise. */
 function useShopPlace() {
   const [state, update] = useUrlState(SHOP_FIELDS);
   const { sortBy, setSortBy, isKept } = useSortBy();
   const sort = state.sort ?? sortBy;
-  // Else the list would be read twice: in the order of the beginning, and in the one that was kept.
+  // Else the list would be loaded twice: by default order, and by the stored one.
   const isKnown = state.sort !== undefined || isKept;
   const query = useMemo(() => (isKnown ? queryOf(state, sort) : null), [isKnown, state, sort]);
   const change: ChangeShop = (changes) =>

@@ -41,13 +41,13 @@ const List = styled('div')(({ theme }) => ({
 const reveal = (option: HTMLElement | null) => option?.scrollIntoView?.({ block: 'nearest' });
 
 export interface SuggestionsProps {
-  /** Of the list; options add their place. */
+  /** Of the list; options append their index. */
   id: string;
   label: string;
-  /** What is typed, whose words are marked. */
+  /** The typed text, whose words are highlighted. */
   text: string;
   options: readonly Suggestion[];
-  /** Place of the one that the keys point to; -1 for none. */
+  /** Index of the active option; -1 for none. */
   at: number;
   onTake: (option: Suggestion) => void;
 }
@@ -56,7 +56,7 @@ export interface SuggestionsProps {
 export function Suggestions({ id, label, text, options, at, onTake }: SuggestionsProps) {
   const words = searchWords(text).map((word) => [word]);
   return (
-    // The field keeps the focus.
+    // Keeps the focus in the input.
     <List id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
       {options.map((option, place) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of all options

@@ -1,7 +1,7 @@
 import { GENDERS } from '@/domain/shop/words';
 import type { TextFunction } from '@/domain/texts/keys';
 
-/** Whom a product is for, in words; what an address has made up stays as it is. */
+/** Label of a gender; unknown values of a URL are shown as they are. */
 export function genderLabel(t: TextFunction, value: string): string {
   const known = GENDERS.find((one) => one === value);
   return known ? t(`shop.gender.${known}`) : value;

@@ -2,11 +2,11 @@ import { GENDERS, SHOP_SORTS } from '@/domain/shop/words';
 import { choice, text, type UrlField, type UrlValues } from '@/ui/table/urlFields';
 import type { ProductsQuery } from '../shopRequests';
 
-/** Cards that one page brings. Source: shop, section 5.1. */
+/** Cards per page. Source: shop, section 5.1. */
 const PAGE = 24;
 const ON = ['1'] as const;
 
-/** Several values, parted by commas; a comma within a value has a backslash before it, as has a backslash. */
+/** Several values, separated by commas; a comma or backslash within a value is escaped by a backslash. */
 const values = (max: number): UrlField<string[]> => ({
   read: (value) =>
     ((value ?? '').slice(0, max).match(/(?:[^,\\]|\\.)+/gu) ?? []).map((part) =>
@@ -15,13 +15,13 @@ const values = (max: number): UrlField<string[]> => ({
   write: (list) => list.map((value) => value.replace(/[,\\]/g, '\\$&')).join(',') || undefined,
 });
 
-/** Minor units; anything else is nothing. */
+/** Minor units; anything else is undefined. */
 const amount: UrlField<number | undefined> = {
   read: (value) => (/^\d{1,10}$/.test(value ?? '') ? Number(value) : undefined),
   write: (value) => (value === undefined ? undefined : String(value)),
 };
 
-/** What the address of the shop holds. */
+/** URL parameters of the shop. */
 export const SHOP_FIELDS = {
   q: text(100),
   sort: choice(SHOP_SORTS, undefined),
@@ -40,7 +40,7 @@ export const SHOP_FIELDS = {
 export type ShopState = UrlValues<typeof SHOP_FIELDS>;
 export type ChangeShop = (changes: Partial<ShopState>) => void;
 
-/** What "Clear all" goes back to; the order stays. */
+/** State after "Clear all"; the sorting stays. */
 export const NOTHING_CHOSEN = {
   q: '',
   category: '',
@@ -55,7 +55,7 @@ export const NOTHING_CHOSEN = {
   onSale: undefined,
 } satisfies Partial<ShopState>;
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed(state: ShopState): boolean {
   return Object.keys(NOTHING_CHOSEN).some((name) => {
     const value = state[name as keyof ShopState];
@@ -63,7 +63,7 @@ export function isNarrowed(state: ShopState): boolean {
   });
 }
 
-/** The query of a list; crossed prices are read the other way round. */
+/** The query of a list; reversed prices are swapped. */
 export function queryOf(state: ShopState, sort: NonNullable<ShopState['sort']>): ProductsQuery {
   const { q, category, color, size, tag, rating, inStock, onSale } = state;
   const [min, max] =
@@ -89,7 +89,7 @@ export function queryOf(state: ShopState, sort: NonNullable<ShopState['sort']>):
   };
 }
 
-/** A value is chosen, or no longer. */
+/** Adds a value to a list, or removes it. */
 export function toggled(list: readonly string[], value: string): string[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }

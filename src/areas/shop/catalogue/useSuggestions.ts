@@ -9,7 +9,7 @@ export type Suggestion = OutputOf<(typeof catalogueContract)['search']>['results
 
 const NOTHING: { of: string; results: Suggestion[] } = { of: '', results: [] };
 
-/** Products whose words begin like what is typed, after a pause; those of before stay until the next are there. */
+/** Products whose words start with the typed text, debounced; the previous ones stay until the next arrive. */
 function useFound(text: string): Suggestion[] {
   const [found, setFound] = useState(NOTHING);
   const query = text.trim();
@@ -20,7 +20,7 @@ function useFound(text: string): Suggestion[] {
     const timer = setTimeout(() => {
       shopApi.search({ query }, { signal: control.signal }).then(
         ({ results }) => show(results),
-        // They only help: Enter searches without them.
+        // Suggestions are optional: Enter searches without them.
         () => show([]),
       );
     }, PAUSE_MS);
@@ -33,7 +33,7 @@ function useFound(text: string): Suggestion[] {
   return query !== '' && goesOn ? found.results : NOTHING.results;
 }
 
-/** What is typed while the address says `of`, and which suggestion the keys point to. */
+/** The typed text while the URL's search is `of`, and the active suggestion. */
 interface Typing {
   of: string;
   text: string;
@@ -42,16 +42,16 @@ interface Typing {
 }
 
 interface Acts {
-  /** What the list is searched by now. */
+  /** The current search text of the list. */
   value: string;
   onSearch: (text: string) => void;
   onOpen: (slug: string) => void;
 }
 
-/** The field of the search: what it shows, what it suggests, its keys. Source: shop, section 5.1. */
+/** State of the search input: text, suggestions, keys. Source: shop, section 5.1. */
 export function useSuggestions({ value, onSearch, onOpen }: Acts) {
   const [kept, setTyping] = useState<Typing>({ of: value, text: value, isOpen: false, active: undefined });
-  // A chip that was removed, or another address, replaces what was typed.
+  // A removed chip, or another URL, replaces the typed text.
   const typing = kept.of === value ? kept : { of: value, text: value, isOpen: false, active: undefined };
   const found = useFound(typing.isOpen ? typing.text : '');
   const options = typing.isOpen ? found : [];

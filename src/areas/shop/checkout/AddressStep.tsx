@@ -29,10 +29,10 @@ const startOf = (email: string, known: AddressSnapshot | null) => ({
   country: known?.country ?? '',
 });
 
-/** What a visitor is not asked for: an order goes to a person. */
+/** Not asked of a visitor: the order is for a person. */
 const WITHOUT = ['company', 'vatId'] as const;
 
-/** Whoever has an account comes back to this step with the same cart, and their addresses. */
+/** Users with an account return to this step with the same cart, and their addresses. */
 function SignInLine() {
   const t = useText();
   const back = encodeURIComponent(`${SHOP_PATHS.order.checkout}?step=billing`);
@@ -52,7 +52,7 @@ interface AddressStepProps {
   onNext: () => void;
 }
 
-/** Step 2 of a visitor: where it goes; nothing is kept beyond the order. What was typed stays, also when it is refused. */
+/** Step 2 of a visitor: the delivery address, stored only with the order. Typed text stays, also after an error. */
 export function AddressStep({ cart, isWalked, onNext }: AddressStepProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ interface LineProps {
   currency: string;
 }
 
-/** The pieces as they are shown: what was just changed counts before it is sent. */
+/** The displayed quantity: unsent changes included. */
 const shownQuantity = ({ checkout }: CartState, { variantId, quantity }: QuoteLine) =>
   checkout.cart.find(({ id }) => id === variantId)?.quantity ?? quantity;
 
@@ -104,7 +104,7 @@ interface CartStepProps {
   onNext: () => void;
 }
 
-/** Step 1: what is in the cart. What changed since it was put in is taken as seen when the step is left. */
+/** Step 1: the cart. Leaving the step accepts changes of price or stock. */
 export function CartStep({ cart, isWalked, onNext }: CartStepProps) {
   const t = useText();
   const { catalogue } = useShopPaths();

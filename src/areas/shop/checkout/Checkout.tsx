@@ -32,11 +32,11 @@ import { ownSums } from './toCartRequest';
 interface CartSummaryProps {
   cart: CartState;
   quote: Quote;
-  /** Null where the cart is in front of one anyway. */
+  /** Null where the cart is visible anyway. */
   onEdit: (() => void) | null;
 }
 
-/** What the cart comes to: this browser's figures at once, the server's as soon as they are there. */
+/** Sums of the cart: the browser's at once, the server's as soon as they arrive. */
 function CartSummary({ cart, quote, onEdit }: CartSummaryProps) {
   const t = useText();
   const { checkout, isSettled } = cart;
@@ -67,7 +67,7 @@ interface StepBarProps {
   onGo: (step: StepName) => void;
 }
 
-/** The three steps; those whose conditions hold can be gone to. */
+/** The three steps; those whose conditions are met can be opened. */
 function StepBar({ step, cart: { cart, quote }, onGo }: StepBarProps) {
   const t = useText();
   const active = STEPS.indexOf(step);
@@ -93,7 +93,7 @@ const MemberAddress = lazyPart(async () => (await import('./MemberAddress')).Mem
   texts: ['addresses'],
 });
 
-/** Step 2: who is signed in chooses from their addresses, a visitor types one. Source: shop, section 5.5. */
+/** Step 2: signed-in users choose one of their addresses, visitors type one. Source: shop, section 5.5. */
 function BillingStep(props: { cart: CartState; isWalked: boolean; onNext: () => void }) {
   const { user } = useAuth();
   return user ? <MemberAddress {...props} /> : <AddressStep {...props} />;
@@ -108,7 +108,7 @@ const VisitorGate = lazyPart<{ error: RequestError | null }>(
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** The store's step follows the one that is shown. */
+/** Syncs the store's step with the displayed one. */
 function useStep(index: number): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -116,7 +116,7 @@ function useStep(index: number): void {
   }, [dispatch, index]);
 }
 
-/** Walks the steps: the store's step and the address go together. */
+/** Changes the step in store and URL together. */
 function useWalk(step: StepName) {
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -188,7 +188,7 @@ function Steps({ step, cart, quote }: StepsProps) {
   );
 }
 
-/** From the cart to the order in three steps; the address says which, and Back and Forward walk them. */
+/** From cart to order in three steps; the step is in the URL, so Back and Forward work. */
 export function Checkout() {
   const router = useRouter();
   const cart = useCart();

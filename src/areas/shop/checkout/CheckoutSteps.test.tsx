@@ -50,7 +50,7 @@ function open(step: string) {
 test('quick clicks are shown at once and sent as one change', async () => {
   open('cart');
   const more = await screen.findByRole('button', { name: 'One more' });
-  // At once, however busy the machine is.
+  // Without the delays of userEvent, on a busy machine, too.
   fireEvent.click(more);
   fireEvent.click(more);
   expect(await summary()).toHaveTextContent('€80.00');
@@ -126,7 +126,7 @@ test('a price that is changed while the cart is looked at is told at once', asyn
       }),
     );
   expect(await screen.findByText('The price changed from €15.00 to €20.00')).toBeVisible();
-  // Once when it was opened, and once for what is in it.
+  // Once when opened, and once after a change of its contents.
   expect(api.calls.filter(({ path }) => path === '/api/shop/cart')).toHaveLength(2);
 });
 

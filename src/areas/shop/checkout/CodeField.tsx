@@ -9,7 +9,7 @@ import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import type { CartState } from '../cart/useCart';
 import { useCodeText } from './useCodeText';
 
-/** Puts a code to the cart and says why it was not taken. */
+/** Applies a code and gives the reason when it is refused. */
 function useCode({ quote, setCode }: CartState) {
   const t = useText();
   const codeText = useCodeText(quote?.currency ?? '');
@@ -29,7 +29,7 @@ function useCode({ quote, setCode }: CartState) {
   return { put, problem };
 }
 
-/** The discount code: typed and applied, or shown with a way to take it off. */
+/** Discount code: an input, or the applied code with a remove button. */
 export function CodeField({ cart }: { cart: CartState }) {
   const t = useText();
   const [code, setCode] = useState('');

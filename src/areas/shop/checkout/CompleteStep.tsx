@@ -24,7 +24,7 @@ import { TransferDetails } from '../orders/TransferDetails';
 import { type OrderName, useOrder } from '../orders/useOrder';
 import { useShopPaths } from '../useShopPaths';
 
-/** How it stands with a new order: what its buyer has to know or to do. */
+/** State of a new order, as far as it concerns its buyer. */
 type Outcome = 'waiting' | 'failed' | 'paid' | 'transfer' | 'cash' | 'open' | 'expired' | 'cancelled';
 
 /** The outcome of an order by its state and its newest payment. Source: shop, section 5.5. */
@@ -46,7 +46,7 @@ interface Look {
 }
 
 const THANKS: Look = { icon: 'ph:check-circle', title: 'checkout.done.thanks' };
-/** Outcomes that are more, or less, than thanks. */
+/** Outcomes with their own icon and text instead of the thanks. */
 const LOOK: Readonly<Partial<Record<Outcome, Look>>> = {
   waiting: { icon: 'ph:clock', title: 'checkout.done.thanks' },
   failed: { icon: BAD, title: 'checkout.done.failed' },
@@ -54,10 +54,10 @@ const LOOK: Readonly<Partial<Record<Outcome, Look>>> = {
   cancelled: { icon: BAD, title: 'checkout.order.title' },
 };
 
-/** So long somebody watches the provider's answer come; after that it is sent by mail. */
+/** How long to wait for the provider's answer; after that it is sent by mail. */
 const WATCH_MS = 120_000;
 
-/** Whether the watching has been going on for too long. */
+/** Whether the wait has taken too long. */
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -83,7 +83,7 @@ interface PartProps {
   name: OrderName;
 }
 
-/** What has become of the payment, and what comes next. */
+/** Payment status and next steps. */
 function Standing({ known, name }: PartProps) {
   const t = useText();
   const { dateTime } = useFormat();
@@ -145,7 +145,7 @@ function Ways({ known: { order }, name }: PartProps) {
   );
 }
 
-/** What comes after ordering: paid, waiting for the money, or another try. Source: shop, section 5.5. */
+/** The page after ordering: paid, waiting for payment, or retry. Source: shop, section 5.5. */
 export function CompleteStep({ name }: { name: OrderName }) {
   const t = useText();
   const router = useRouter();

@@ -26,7 +26,7 @@ const PARTS = [
   'country',
 ] as const;
 
-/** Whether an address of the book is the one that the cart keeps. */
+/** Whether a saved address equals the cart's. */
 const isSame = (kept: AddressSnapshot | null, address: Address) =>
   kept !== null && PARTS.every((part) => kept[part] === address[part]);
 
@@ -36,7 +36,7 @@ interface MemberAddressProps {
   onNext: () => void;
 }
 
-/** Step 2 of who is signed in: one of their addresses for the parcel, and another for the bill where that is wanted. */
+/** Step 2 of signed-in users: one of their addresses for delivery, and optionally another for billing. */
 export function MemberAddress({ cart, isWalked, onNext }: MemberAddressProps) {
   const t = useText();
   const dispatch = useAppDispatch();

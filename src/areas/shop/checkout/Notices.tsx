@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import type { CartNotice, Quote, QuoteLine } from '@/domain/shop/cartSchemas';
 import { useCodeText } from './useCodeText';
 
-/** The words of what stands against a line or a cart. */
+/** Texts of the notices of a line or a cart. */
 function useNoticeText(currency: string) {
   const t = useText();
   const { money, number } = useFormat();
@@ -21,7 +21,7 @@ function useNoticeText(currency: string) {
   };
 }
 
-/** What stands against a line, below it. */
+/** Notices of a line, below it. */
 export function LineNotices({ line, currency }: { line: QuoteLine; currency: string }) {
   const write = useNoticeText(currency);
   return line.notices.map((notice) => (
@@ -31,7 +31,7 @@ export function LineNotices({ line, currency }: { line: QuoteLine; currency: str
   ));
 }
 
-/** What stands against the cart as a whole; with `lines` also what stands against them, each by its name. */
+/** Notices of the cart; with `lines` also those of its lines, with their names. */
 export function CartNotices({ quote, lines = false }: { quote: Quote; lines?: boolean }) {
   const t = useText();
   const write = useNoticeText(quote.currency);

@@ -30,10 +30,10 @@ import { useHold } from './useHold';
 import { usePlace } from './usePlace';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** Seconds before the end at which it is read out. */
+/** Seconds left at which the timer is announced. */
 const TOLD: readonly number[] = [300, 60];
 
-/** How long the things are held, told at 5 and 1 minutes. */
+/** How long the stock is reserved, announced at 5 and 1 minutes. */
 function HoldNote({ version, cart }: { version: number; cart: CartState }) {
   const t = useText();
   const { left, error, hold } = useHold(version, cart);
@@ -63,7 +63,7 @@ function HoldNote({ version, cart }: { version: number; cart: CartState }) {
   );
 }
 
-/** Where the order goes, with the way to change it. */
+/** Delivery address, with a button to change it. */
 function PlaceLines({ cart, onEdit }: { cart: Cart; onEdit: () => void }) {
   const t = useText();
   const { language } = useLanguage();
@@ -121,7 +121,7 @@ function Delivery({ quote, cart }: { quote: Quote; cart: CartState }) {
   );
 }
 
-/** The saved cards of who is signed in, null for visitors, and which one pays: the first choice unless chosen. */
+/** Saved cards of the signed-in user, null for visitors, and the one to pay with: the first unless chosen. */
 function useCard() {
   const { user } = useAuth();
   const { cards } = useSavedCards(user !== null);
@@ -131,7 +131,7 @@ function useCard() {
   return { cards, card: wish ?? start, setWish };
 }
 
-/** What keeps the cart from being ordered as it stands, and the way on: taken as it is, or mended in the cart. */
+/** What prevents ordering the cart as it is, and the fix: accept the changes, or return to the cart. */
 function Obstacles({ quote, cart, onGo }: { quote: Quote; cart: CartState; onGo: (step: StepName) => void }) {
   const t = useText();
   const isChanged =
@@ -189,7 +189,7 @@ interface PaymentStepProps {
   onGo: (step: StepName) => void;
 }
 
-/** Step 3: how it comes, how it is paid. Ordered once, however often it is clicked. */
+/** Step 3: delivery and payment. Ordered once, however often it is clicked. */
 export function PaymentStep({ cart, isWalked, onGo }: PaymentStepProps) {
   const t = useText();
   const { money } = useFormat();

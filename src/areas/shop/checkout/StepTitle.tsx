@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
 interface StepTitleProps {
-  /** The step was walked to: keys go on from its heading, since the button that was pressed is gone. */
+  /** Reached from another step: the heading gets the focus, since the pressed button is gone. */
   isWalked: boolean;
   children: string;
 }

@@ -20,7 +20,7 @@ interface RowProps {
   label: string;
   value: string;
   strong?: boolean;
-  /** The server has not said it for the present cart yet. */
+  /** The server has not confirmed it for the current cart yet. */
   isStale?: boolean;
 }
 
@@ -47,17 +47,17 @@ function Row({ label, value, strong = false, isStale = false }: RowProps) {
 
 interface SummaryProps {
   sums: Sums;
-  /** Where taxes come on top: the total without them. */
+  /** The total without taxes, where prices exclude them. */
   beforeTax?: number | undefined;
   isSettled?: boolean;
-  /** Where it goes is not known yet, and so what the way costs. */
+  /** The destination, and so the shipping cost, is not known yet. */
   isLater?: boolean;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** What it all comes to; amounts are minor units. */
+/** Order totals; amounts are minor units. */
 export function Summary({
   sums,
   beforeTax,

@@ -4,7 +4,7 @@ import type { Quote } from '@/domain/shop/cartSchemas';
 import { itemOfLine } from '../cart/toCartItem';
 import { applyDiscount, applyShipping, replaceCart } from '../productSlice';
 
-/** What the server's quote makes of the checkout: its rows, discount and shipping, in major units. */
+/** Actions that apply the server's quote to the checkout: rows, discount and shipping, in major units. */
 export function applyQuote(quote: Quote | null): UnknownAction[] {
   if (!quote) return [replaceCart([]), applyDiscount(0), applyShipping(0)];
   const { lines, discount, shipping, subtotal, currency } = quote;

@@ -6,12 +6,12 @@ interface HasCheckout {
   checkout: CheckoutState;
 }
 
-/** Plain arithmetic, no rounding: what is charged is the server's quote. */
+/** Plain arithmetic, no rounding: the server's quote is what is charged. */
 function total(checkout: CheckoutState): void {
   checkout.total = checkout.subtotal - checkout.discount + checkout.shipping;
 }
 
-/** Counts the rows anew: pieces, subtotal and total. */
+/** Recalculates the rows, quantity, subtotal and total. */
 export function recount(checkout: CheckoutState): void {
   checkout.subtotal = checkout.cart.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   checkout.totalItems = checkout.cart.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -20,7 +20,7 @@ export function recount(checkout: CheckoutState): void {
 
 const rowOf = ({ cart }: CheckoutState, id: string) => cart.find((row) => row.id === id);
 
-/** How the checkout changes. Nothing is clamped here: the hook in front of it knows the bounds. Source: shop, section 8. */
+/** Reducers of the checkout. Nothing is clamped here: the calling hook knows the limits. Source: shop, section 8. */
 export const checkoutReducers = {
   addToCart({ checkout }: HasCheckout, { payload }: PayloadAction<CartItem>) {
     const known = rowOf(checkout, payload.id);

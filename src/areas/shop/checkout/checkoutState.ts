@@ -13,7 +13,7 @@ export interface CartItem {
   productId: string;
   slug: string;
   name: string;
-  /** Address of its picture. */
+  /** URL of its picture. */
   cover: string | null;
   sku: string;
   options: Record<string, string>;
@@ -35,7 +35,7 @@ export interface CheckoutState {
   totalItems: number;
 }
 
-/** Nothing in the cart, at the first step. */
+/** Initial state: empty cart, first step. */
 export const CHECKOUT_START: CheckoutState = {
   activeStep: 0,
   cart: [],

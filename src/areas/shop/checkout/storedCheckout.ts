@@ -6,7 +6,7 @@ import { SHOP_SORTS, type ShopSort } from '@/domain/shop/words';
 import { recount } from './checkoutReducers';
 import { type CartItem, CHECKOUT_START, type CheckoutState } from './checkoutState';
 
-/** What this browser keeps of the shop. */
+/** Shop data stored in this browser. */
 export interface StoredShop {
   checkout: CheckoutState;
   sortBy: ShopSort;
@@ -59,7 +59,7 @@ const stored = z.object({
   sortBy: orElse(z.enum(SHOP_SORTS), 'featured'),
 });
 
-/** The rows that can be read, each variant once, and no more than a cart may have. */
+/** The valid rows, each variant once, and no more than a cart may have. */
 function rowsOf(kept: readonly unknown[]): CartItem[] {
   const rows = new Map<string, CartItem>();
   for (const one of kept) {
@@ -77,8 +77,8 @@ function checkoutOf(kept: z.output<typeof stored>['checkout']): CheckoutState {
 }
 
 /**
- * What was kept, as far as it can be read: a broken row goes alone, sums are counted anew, and where nothing can be read
- * it is the start. Source: shop, section 8.
+ * Parses stored data: broken rows are dropped, sums recalculated, and unreadable data yields the initial state.
+ * Source: shop, section 8.
  */
 export function readStored(value: unknown): StoredShop {
   const { data } = stored.safeParse(value);

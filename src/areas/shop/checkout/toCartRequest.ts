@@ -2,7 +2,7 @@ import { toMinor } from '@/domain/money/money';
 import type { Quote } from '@/domain/shop/cartSchemas';
 import type { CheckoutState } from './checkoutState';
 
-/** The browser's cart as the server takes it: what, how many, and the price that was seen, in minor units. */
+/** The browser's cart as API input: variants, quantities, and the prices seen, in minor units. */
 export const toCartRequest = ({ cart }: CheckoutState) =>
   cart.map(({ id, quantity, price, currency }) => ({
     variantId: id,

@@ -2,7 +2,9 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { fieldText } from '@/ui/form/fieldText';
 
-/** Says why a discount code does not count: `code-needs:5000` with the amount, `code-starts:2026-12-01` with the day. */
+/**
+ * Reason why a discount code is refused: `code-needs:5000` with the amount, `code-starts:2026-12-01` with the day.
+ */
 export function useCodeText(currency: string) {
   const t = useText();
   const { money, date } = useFormat();

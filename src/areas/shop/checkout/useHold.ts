@@ -7,14 +7,14 @@ import type { CartState } from '../cart/useCart';
 
 type Holding = Pick<CartState, 'reload' | 'take'>;
 
-/** What a refusal of the cart says of it now is shown; where it says nothing whole, the cart is read again. */
+/** Shows the current cart from an error; if the error has none, the cart is reloaded. */
 export function showCurrent({ current, status }: RequestError, { reload, take }: Holding): void {
   const { cart, quote } = (current ?? {}) as Partial<CartAnswer>;
   if (cart && quote) take({ cart, quote });
   else if (status === 404 || status === 409) reload();
 }
 
-/** Holds what is in the cart while it is being paid; seconds that are left, null before it is held. */
+/** Reserves the stock of the cart during payment; returns the seconds left, null before it is reserved. */
 export function useHold(version: number, { reload, take }: Holding) {
   const [until, setUntil] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function useHold(version: number, { reload, take }: Holding) {
     } catch (thrown) {
       const refused = toRequestError(thrown);
       showCurrent(refused, { reload, take });
-      // Another version is held as soon as it is there.
+      // The new version is reserved as soon as it arrives.
       if (refused.code !== 'stale-version') setError(refused);
     }
   }, [reload, take, version]);

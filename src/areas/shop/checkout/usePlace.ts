@@ -12,7 +12,7 @@ import { gotoStep, resetCart } from '../productSlice';
 import { STEPS } from './steps';
 import { showCurrent } from './useHold';
 
-/** Orders what is in the cart, with its note, once however often it is clicked. */
+/** Places the order with its note, once however often it is clicked. */
 export function usePlace(cart: CartState) {
   const router = useRouter();
   const dispatch = useAppDispatch();
@@ -25,7 +25,7 @@ export function usePlace(cart: CartState) {
     const wanted = { cartId: own.id, cartVersion: own.version, expectedTotal: quote.total, payment };
     const { wish, idempotencyKey } = keys.sentAs(wanted);
     const placed = await inTurn(() => cartApi.place(wish, { idempotencyKey }));
-    // The order exists: what was in the cart is no longer wanted.
+    // The order exists: the cart is done.
     dispatch(resetCart());
     dispatch(gotoStep(STEPS.indexOf('complete')));
     const { link, redirectUrl } = placed;
@@ -34,11 +34,11 @@ export function usePlace(cart: CartState) {
       ...(link === undefined ? { order: placed.order.number } : { token: link }),
     };
     const address = { pathname: router.pathname, query };
-    // Whoever comes back from the provider's page by the browser's button finds the order, not an empty cart.
+    // Returning from the provider's page by the Back button shows the order, not an empty cart.
     await (redirectUrl === undefined ? router.push : router.replace)(address, undefined, { shallow: true });
     if (redirectUrl !== undefined) window.location.assign(redirectUrl);
   };
-  /** Null: the note is refused, which the cart tells. */
+  /** Null: the note was refused, which the cart reports. */
   const noted = async (note: string): Promise<CartAnswer | null> =>
     note.trim() === cart.cart?.note ? { cart: cart.cart, quote: cart.quote } : cart.update({ note });
   const place = async (payment: PaymentChoice, note: string) => {

@@ -13,7 +13,7 @@ const Row = styled('span')(({ theme }) => ({
   '& > span': { borderRadius: 8, display: 'flex', flexShrink: 0, inlineSize: 40, overflow: 'hidden' },
 }));
 
-/** The first pictures of an order, and how many lines it has beside them. Source: shop, section 5.6. */
+/** The first pictures of an order, and the number of further lines. Source: shop, section 5.6. */
 export function Covers({ order: { covers, lineCount } }: { order: OwnOrderRow }) {
   const { number } = useFormat();
   const more = lineCount - covers.length;

@@ -10,7 +10,7 @@ import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 import { orderCareApi } from '../api';
 
-/** The link of an order has ended, or there is none: another one by mail. It tells nobody whether there is such an order. */
+/** The order link has expired or is invalid: requests a new one by mail. Does not reveal whether the order exists. */
 export function LinkRequest() {
   const t = useText();
   const { isBusy, run } = useAct();

@@ -36,7 +36,7 @@ const byTransfer: Payment = {
   expiresAt: null,
 };
 
-/** Opens a dialog by its button: nothing may have been sent by that. */
+/** Opens a dialog by its button, which must not send anything. */
 async function ask(button: string, change: Partial<Order>) {
   const order = orderOf(change);
   for (const act of ['mark-paid', 'ship', 'deliver', 'refund', 'confirm-refund', 'cancel'])
@@ -49,7 +49,7 @@ async function ask(button: string, change: Partial<Order>) {
   const { user, rerender } = renderWithProviders(acts(order));
   await user.click(screen.getByRole('button', { name: button }));
   await screen.findByRole('dialog');
-  // What lets the dialog move stands in its own element: nothing is typed before.
+  // The motion library of the dialog is in its own lazy chunk: nothing is typed before it is loaded.
   await loadMotion();
   await screen.findByRole('dialog');
   expect(api.calls).toEqual([]);
@@ -58,7 +58,7 @@ async function ask(button: string, change: Partial<Order>) {
     await user.clear(box);
     await user.paste(text);
   };
-  /** The order as it is by now. */
+  /** Re-renders with the changed order. */
   const hear = (now: Partial<Order>) => rerender(acts(orderOf(now)));
   return { user, type, hear };
 }
@@ -228,7 +228,7 @@ test.each(SENT_ONCE)(
     at.hear({ ...order, version: 5 });
     const repeated = await press(() => refusal(409, 'stale-version'));
     const [tried] = silent;
-    // Lost once, asked once more by itself; then by the person.
+    // Lost once, retried automatically; then by the user.
     expect([...silent, ...repeated]).toEqual([tried, tried, tried]);
     const [corrected] = await press(() => answer({ order: orderOf(order) } as never));
     expect(corrected?.key).not.toBe(tried?.key);

@@ -27,7 +27,7 @@ const ASKED = [
   'cancel',
 ] as const;
 
-/** Packing says nothing to anybody and costs nothing: it is done at once. */
+/** Packing has no side effects and needs no confirmation. */
 function PackButton({ order, onChanged }: Omit<OrderActsProps, 'name'>) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -42,7 +42,7 @@ function PackButton({ order, onChanged }: Omit<OrderActsProps, 'name'>) {
   );
 }
 
-/** What may be done with an order now; the server says what. What money or goods follow asks first. */
+/** Actions on an order, as the server allows them. Those that move money or goods ask first. */
 export function OrderActs({ order, name, onChanged }: OrderActsProps) {
   const t = useText();
   const [asked, setAsked] = useState<AskedAct | null>(null);

@@ -7,7 +7,7 @@ import { fullAddress } from '@/domain/address/fullAddress';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { OrderPart } from './OrderPart';
 
-/** A parcel: who carries it, since when, whether it has arrived, and the way to follow it. */
+/** A parcel: carrier, shipping date, delivery, and tracking link. */
 function Parcel({ parcel }: { parcel: Order['shipments'][number] }) {
   const t = useText();
   const { date, number } = useFormat();
@@ -66,7 +66,7 @@ function Place({ title, place }: { title: string; place: Order['shippingAddress'
   );
 }
 
-/** How an order travels and when it is there, its parcels, both addresses, and what the buyer noted. Source: shop, section 5.6. */
+/** Delivery of an order: method, dates, parcels, both addresses, and the buyer's note. Source: shop, section 5.6. */
 export function OrderDelivery({ order }: { order: Order }) {
   const t = useText();
   const { range } = useFormat();

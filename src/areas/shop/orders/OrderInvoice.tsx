@@ -28,7 +28,7 @@ function CreateButton({ order: { number }, onChanged }: OrderInvoiceProps) {
   );
 }
 
-/** The way to the invoice of an order, or to making it. Source: shop, section 5.6. */
+/** Link to the invoice of an order, or to creating it. Source: shop, section 5.6. */
 export function OrderInvoice({ order, onChanged }: OrderInvoiceProps) {
   const t = useText();
   if (order.actions.includes('invoice')) return <CreateButton order={order} onChanged={onChanged} />;

@@ -8,7 +8,7 @@ import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
 import { ProductPicture } from '../parts/ProductPicture';
 import { ReviewLink } from './ReviewLink';
 
-/** Pieces of a line that were in parcels which have arrived. */
+/** Quantity of a line in delivered parcels. */
 function arrivedOf(order: Order, line: OrderLine): number {
   const parcels = order.shipments.filter(({ deliveredAt }) => deliveredAt !== null);
   const own = parcels.flatMap(({ lines }) => lines).filter(({ orderLineId }) => orderLineId === line.id);
@@ -32,7 +32,7 @@ function Whereabouts({ line, arrived }: { line: OrderLine; arrived: number }) {
   );
 }
 
-/** What was bought, and of each line how many pieces have left or arrived. Source: shop, section 5.6. */
+/** Order lines with the quantities shipped or delivered. Source: shop, section 5.6. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useText();
   const { money, number } = useFormat();

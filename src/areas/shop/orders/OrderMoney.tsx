@@ -11,15 +11,15 @@ import { ToneChip } from '@/ui/table/ToneChip';
 import { OrderPart } from './OrderPart';
 
 const PCM = 100_000;
-/** Rates of tax have that many at most. */
+/** Maximum decimals of tax rates. */
 const DECIMALS = 3;
 /** Events whose text was written by a person. */
 const SAID: ReadonlySet<string> = new Set(['shipped', 'cancelled', 'refunded']);
 
-/** Reasons that nobody typed. */
+/** System reasons. */
 const OWN_REASONS = [NOT_PAID, 'cancelled'] as const;
 
-/** A reason in the reader's words, where it is one of the house; what a person typed stays as it is. */
+/** A system reason in the reader's language; a typed one as it is. */
 function reasonText(t: TextFunction, reason: string): string {
   const own = OWN_REASONS.find((one) => one === reason);
   return own ? t(`checkout.reason.${own}`) : reason;
@@ -35,7 +35,7 @@ const Lines = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, color: theme.palette.text.primary },
 }));
 
-/** What came in, and what went back. */
+/** Payments and refunds. */
 function Payments({ order }: { order: Order }) {
   const t = useText();
   const { money } = useFormat();
@@ -72,7 +72,7 @@ function Payments({ order }: { order: Order }) {
   );
 }
 
-/** What happened to an order; who did it is told to those who read all orders, to nobody else. */
+/** History of an order; the actor is shown only to users who read all orders. */
 function History({ events }: Pick<Order, 'events'>) {
   const t = useText();
   const { dateTime } = useFormat();
@@ -98,7 +98,7 @@ function History({ events }: Pick<Order, 'events'>) {
   );
 }
 
-/** What came in and what went back of an order, and what happened to it. Source: shop, section 5.6. */
+/** Payments, refunds and history of an order. Source: shop, section 5.6. */
 export function OrderMoney({ order }: { order: Order }) {
   return (
     <OrderPart>
@@ -108,7 +108,7 @@ export function OrderMoney({ order }: { order: Order }) {
   );
 }
 
-/** Below the sums: taxes by rate, and what was paid and paid back of the total. */
+/** Below the totals: taxes by rate, amounts paid and refunded. */
 export function OrderSums({ order }: { order: Order }) {
   const t = useText();
   const { money, percent } = useFormat();

@@ -18,7 +18,7 @@ const SIDES = [
   ['next', 'ph:caret-right'],
 ] as const;
 
-/** To the orders before and after in the list that this one was opened from. Source: shop, section 5.6. */
+/** Links to the previous and next order of the list. Source: shop, section 5.6. */
 export function OrderNeighbours({ number, list }: OrderNeighboursProps) {
   const t = useText();
   const { data } = useRead(`${number} ${list}`, (signal) =>

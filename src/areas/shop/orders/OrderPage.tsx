@@ -28,7 +28,7 @@ import { StateChip } from './StateChip';
 import { TransferPart } from './TransferDetails';
 import { type OrderName, useOrder } from './useOrder';
 
-/** The order on paper: for who ordered as a file, for those who pack as a slip. Source: shop, section 5.6. */
+/** PDFs of the order: the order for the buyer, the packing slip for staff. Source: shop, section 5.6. */
 function OrderPapers({ order, name }: { order: Pick<Order, 'number'>; name: OrderName }) {
   const t = useText();
   const isStaff = useCan()('orders.read');
@@ -73,16 +73,16 @@ const COLUMNS = {
 
 interface OrderPageProps {
   name: OrderName;
-  /** The list that staff came from: its filters as a query. */
+  /** Filters of the staff list the order was opened from, as a query. */
   list?: string | undefined;
 }
 
 interface HeadProps extends OrderPageProps {
-  /** Null until it is read. */
+  /** Null until loaded. */
   order: Order | null;
 }
 
-/** The way to an order: from the list of staff, or from one’s own; a guest has none. */
+/** Breadcrumbs of an order: from the staff list, or the user's own; none for a guest. */
 function useCrumbs({ order, name, list }: HeadProps) {
   const t = useText();
   if (name.token !== undefined) return [];
@@ -120,7 +120,7 @@ function Head(props: HeadProps) {
   );
 }
 
-/** An order: what is in it, where it goes, how it is paid, what happened, and what may be done. Source: shop, section 5.6. */
+/** An order: lines, delivery, payment, history and actions. Source: shop, section 5.6. */
 export function OrderPage({ name, list }: OrderPageProps) {
   const t = useText();
   const { order, error, isLoading, reload } = useOrder(name);

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 
-/** A part of an order on a card: headings with quiet lines below them. */
+/** Card of an order section: headings with muted lines below. */
 export const OrderPart = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),

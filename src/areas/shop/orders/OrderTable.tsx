@@ -47,7 +47,7 @@ interface OrderCardsProps {
   onChanged: () => void;
 }
 
-/** One's orders on a phone. */
+/** The user's orders on a phone. */
 function OrderCards({ orders, label, onChanged }: OrderCardsProps) {
   const { date, money } = useFormat();
   return (
@@ -81,11 +81,11 @@ interface OrderTableProps {
   error: RequestError | null;
   isLoading: boolean;
   onRetry: () => void;
-  /** Reads the page after; absent on the last. */
+  /** Loads the next page; undefined on the last. */
   more: (() => void) | undefined;
-  /** An order is another now. */
+  /** An order has changed. */
   onChanged: () => void;
-  /** Something that was chosen hides what there is. */
+  /** Filters may hide existing orders. */
   isNarrowed: boolean;
   onClear: () => void;
 }
@@ -159,7 +159,7 @@ function Rows({ orders, onChanged }: RowsProps) {
   );
 }
 
-/** What stands in the place of orders. */
+/** Empty state of the list. */
 function NoOrders({ isNarrowed, onClear }: Pick<OrderTableProps, 'isNarrowed' | 'onClear'>) {
   const t = useText();
   const { catalogue } = useShopPaths();
@@ -177,7 +177,7 @@ function NoOrders({ isNarrowed, onClear }: Pick<OrderTableProps, 'isNarrowed' | 
   );
 }
 
-/** One's orders in a table, or as cards on a phone, each leading to its page, and into the cart again. */
+/** The user's orders in a table, or as cards on a phone, each with a link and a reorder button. */
 export function OrderTable({
   orders,
   error,

@@ -14,7 +14,10 @@ interface OwnActsProps {
   onChanged: () => void;
 }
 
-/** What a buyer may do with an order in the list; nothing is packed yet of one that can be given up. Source: shop, section 5.6. */
+/**
+ * A buyer's actions on an order in the list; only orders with nothing packed can be canceled. Source: shop, section
+ * 5.6.
+ */
 export function OwnActs({ order, onChanged }: OwnActsProps) {
   const t = useText();
   const [asks, setAsks] = useState(false);

@@ -14,7 +14,7 @@ interface PayAgainProps {
   onChanged: () => void;
 }
 
-/** For an order that waits for money: another try in the same way, or the choice of another. Texts: `checkout`, `cards`. */
+/** For an unpaid order: retry with the same method, or choose another. Texts: `checkout`, `cards`. */
 export function PayAgain({ order, name, onChanged }: PayAgainProps) {
   const t = useText();
   const [isChoosing, setChoosing] = useState(false);

@@ -21,7 +21,7 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Another way to pay the same order. Source: shop, section 5.5. */
+/** Pays the same order by another method. Source: shop, section 5.5. */
 export function PayDialog({ order, name, onChanged, onClose }: PayDialogProps) {
   const t = useText();
   const { money } = useFormat();

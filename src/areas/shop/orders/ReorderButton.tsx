@@ -8,7 +8,7 @@ import { toast } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
 import { orderCareApi } from '../api';
 
-/** Puts an earlier order into the cart again, says what could not be put there, and leads to the cart. */
+/** Adds an earlier order to the cart, reports what could not be added, and opens the cart. */
 function useReorder() {
   const t = useText();
   const { push } = useRouter();
@@ -31,11 +31,11 @@ function useReorder() {
 
 interface ReorderButtonProps {
   order: Pick<OrderRow, 'number'>;
-  /** In a row of a list: named after its order. */
+  /** In a list row: its label names the order. */
   isSmall?: boolean;
 }
 
-/** Puts what was ordered into the cart again. Source: shop, section 5.6. */
+/** Reorders an order. Source: shop, section 5.6. */
 export function ReorderButton({ order: { number }, isSmall = false }: ReorderButtonProps) {
   const t = useText();
   const { isBusy, reorder } = useReorder();

@@ -4,10 +4,10 @@ import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
 
-/** Leads who has got a product to its reviews; nothing for staff, guests, and before it has come. */
+/** Links buyers of a delivered product to its reviews; nothing for staff, guests, and before delivery. */
 export function ReviewLink({ order, line }: { order: Order; line: OrderLine }) {
   const t = useText();
-  // Whose order it is, the server says by letting them buy it again.
+  // The server allows only the buyer to reorder.
   const isOwn = order.actions.includes('reorder');
   if (!isOwn || order.state !== 'delivered' || line.shippedQuantity === 0) return null;
   return (

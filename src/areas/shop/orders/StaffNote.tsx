@@ -16,7 +16,7 @@ interface StaffNoteProps {
   onChanged: () => void;
 }
 
-/** What those who handle orders note for themselves; who only reads orders sees it. What is typed survives a refusal. */
+/** Internal note of staff; read-only without write permission. The typed text survives an error. */
 export function StaffNote({ order, onChanged }: StaffNoteProps) {
   const t = useText();
   const { isBusy, run } = useAct();

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<OrderRow['state'], Tone | undefined>> = {
   refunded: undefined,
 };
 
-/** How an order stands, in words and colour. */
+/** The status of an order, as text and color. */
 export function StateChip({ order }: { order: OrderRow & Partial<Pick<Order, 'isPartlyShipped'>> }) {
   const t = useText();
   const text = order.isPartlyShipped ? t('checkout.order.partly') : t(`checkout.state.${order.state}`);

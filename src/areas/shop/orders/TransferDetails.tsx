@@ -40,7 +40,7 @@ export function TransferDetails({ order, name }: TransferDetailsProps) {
   );
 }
 
-/** The same on the page of an order, for who can pay it; nothing where no transfer is waited for. */
+/** The same on the order page, for users who can pay it; nothing when no transfer is due. */
 export function TransferPart(props: TransferDetailsProps) {
   const t = useText();
   const { dateTime } = useFormat();

@@ -7,7 +7,7 @@ import { shopLive } from '@/domain/shop/ordersLive';
 import type { Order } from '@/domain/shop/orderSchemas';
 import { ordersApi } from '../api';
 
-/** How an order is named: by number for who may read it, by the link of its mail for everybody else. */
+/** How an order is identified: by number for users who may read it, by the link of its mail for others. */
 export interface OrderName {
   number?: string | undefined;
   token?: string | undefined;
@@ -31,7 +31,7 @@ async function readOrder({ number, token }: OrderName, signal: AbortSignal): Pro
   return { order: after.order, payment };
 }
 
-/** What was read last stays, with what is typed below it, while the server does not answer. */
+/** Keeps the last response, with the input below it, while the server does not answer. */
 function useHeld(key: string, { data, error, ...read }: ReturnType<typeof useRead<Seen>>) {
   const [held, setHeld] = useState<{ key: string; seen: Seen } | null>(null);
   if (data && held?.seen !== data) setHeld({ key, seen: data });
@@ -40,7 +40,10 @@ function useHeld(key: string, { data, error, ...read }: ReturnType<typeof useRea
   return { ...read, seen: data ?? (keeps ? held.seen : null), error: keeps ? null : error };
 }
 
-/** An order with its newest payment; it follows what happens, and while the provider is silent it is asked again every 2 seconds. */
+/**
+ * An order with its newest payment; updated by live events, and polled every 2 seconds while the provider has not
+ * answered.
+ */
 export function useOrder(name: OrderName) {
   const key = name.token ?? name.number ?? '';
   const read = useRead(key === '' ? null : key, (signal) => readOrder(name, signal));

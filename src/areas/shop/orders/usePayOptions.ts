@@ -3,7 +3,7 @@ import { useRead } from '@/core/redux/useRead';
 import type { Order } from '@/domain/shop/orderSchemas';
 import type { OrderName } from './useOrder';
 
-/** What can be chosen for an order that waits, and the saved cards of its owner. */
+/** Payment methods for an unpaid order, and its owner's saved cards. */
 export const usePayOptions = (order: Order, { token }: OrderName) =>
   useRead(`pay ${order.id}`, (signal) =>
     paymentsApi.options(

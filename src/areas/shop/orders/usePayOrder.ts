@@ -5,7 +5,7 @@ import { useSend } from '@/ui/form/useSend';
 import { cartApi } from '../api';
 import type { OrderName } from './useOrder';
 
-/** Another try to pay an order that waits: it leaves for the provider's page, or says that the order waits in another way now. */
+/** Retries the payment of an unpaid order: leaves for the provider's page, or reports the new way it is awaited. */
 export function usePayOrder(order: Order, { token }: OrderName, onChanged: () => void) {
   const [isLeaving, setLeaving] = useState(false);
   const { isBusy, send } = useSend(

@@ -4,7 +4,7 @@ import { Pill } from '@/ui/feedback/Pill';
 
 const COLORS = { new: 'info', sale: 'error', custom: 'warning' } as const;
 
-/** A word on the corner of a product: "New", "Sale", or the shop's own. */
+/** Badge on a product's corner: "New", "Sale", or a custom text. */
 export function BadgeWord({ badge }: { badge: Badge }) {
   const t = useText();
   const label = badge.kind === 'custom' ? badge.text : t(`shop.badge.${badge.kind}`);

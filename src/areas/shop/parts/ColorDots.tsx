@@ -21,7 +21,7 @@ const Dots = styled('span')(({ theme }) => ({
   },
 }));
 
-/** The colours there are, at most four and how many more. */
+/** The colors of a product, at most four, and the number of further ones. */
 export function ColorDots({ colors }: { colors: readonly ShopColor[] }) {
   const t = useText();
   const { list, number } = useFormat();

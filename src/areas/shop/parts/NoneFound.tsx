@@ -4,15 +4,15 @@ import { useText } from '@/core/i18n/useText';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
 interface NoneFoundProps {
-  /** Something that was chosen hides what there is. */
+  /** Filters may hide existing products. */
   isNarrowed: boolean;
   onClear: () => void;
-  /** What can be done where there is nothing yet. */
+  /** Hint for an empty shop. */
   text?: string;
   action?: ReactNode;
 }
 
-/** In the place of products that are not there: nothing matches, or there are none yet. */
+/** Empty state of products: nothing matches, or none exist yet. */
 export function NoneFound({ isNarrowed, onClear, text, action }: NoneFoundProps) {
   const t = useText();
   if (!isNarrowed)

@@ -22,8 +22,8 @@ interface PriceProps {
 }
 
 /**
- * What it costs: "From" where variants differ, the former price struck, "Free" for nothing; what has no price in the
- * shop's currency says that it needs one.
+ * The price: "From" where variants differ, the former price struck through, "Free" for zero; without a price in the
+ * shop's currency it says that one is needed.
  */
 export function Price({ price, priceTo, compareAtPrice, currency, needsPriceIn }: PriceProps) {
   const t = useText();

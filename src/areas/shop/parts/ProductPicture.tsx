@@ -24,11 +24,11 @@ interface ProductPictureProps {
   large?: boolean;
   /** Beside a name that says the same. */
   decorative?: boolean;
-  /** Above the fold: asked for at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean;
 }
 
-/** A square picture that holds its place while it loads; an icon where there is none. */
+/** A square picture with reserved space while it loads; an icon if there is none. */
 export function ProductPicture({
   picture,
   large = false,

@@ -28,9 +28,9 @@ const Row = styled('span')(({ theme }) => ({
 interface StarRowProps {
   /** 0-5. */
   rating: number;
-  /** What is read out. */
+  /** For screen readers. */
   label: string;
-  /** Seen beside them. */
+  /** Visible text next to them. */
   children?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function StarRow({ rating, label, children }: StarRowProps) {
   );
 }
 
-/** Stars out of five and by how many people; nothing where nobody has said anything. */
+/** Stars out of five and the number of reviews; nothing without reviews. */
 export function Stars({ rating, count }: { rating: number; count: number }) {
   const t = useText();
   const { decimal, number } = useFormat();

@@ -14,7 +14,7 @@ interface StockWordProps {
   available: number | null;
 }
 
-/** How much is left, in words: "In stock", "Only 2 left", "On order", "Out of stock". */
+/** Stock status as text: "In stock", "Only 2 left", "On order", "Out of stock". */
 export function StockWord({ type, available }: StockWordProps) {
   const t = useText();
   return <ToneChip tone={TONES[type]}>{t(`shop.stock.${type}`, { count: available ?? 0 })}</ToneChip>;

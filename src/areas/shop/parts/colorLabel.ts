@@ -1,7 +1,7 @@
 import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import type { ShopColor } from '@/domain/shop/products';
 
-/** The colours that a shop begins with have names in every language. */
+/** The default colors have names in every language. */
 const KNOWN = new Map<string, TextPart<'shop.color'>>([
   ['Black', 'black'],
   ['White', 'white'],
@@ -13,7 +13,7 @@ const KNOWN = new Map<string, TextPart<'shop.color'>>([
   ['Yellow', 'yellow'],
 ]);
 
-/** What a colour is called: in the person's language where the product knows it, else as the shop calls it. */
+/** Name of a color: translated if it is a default one, else as the shop named it. */
 export function colorLabel(t: TextFunction, { name }: Pick<ShopColor, 'name'>): string {
   const known = KNOWN.get(name);
   return known === undefined ? name : t(`shop.color.${known}`);

@@ -9,12 +9,12 @@ import { OptionGroup } from './OptionGroup';
 interface ChooserProps {
   product: Product;
   variant: VariantShown | undefined;
-  /** Where given, only what can be had can be chosen. */
+  /** If given, only available variants can be chosen. */
   isFree?: IsFree;
   onChoose: (variantId: string) => void;
 }
 
-/** The product's own options have names in every language; others are shown as the shop calls them. */
+/** The built-in options have names in every language; others are shown as the shop named them. */
 const KNOWN = ['Color', 'Size'] as const;
 
 function optionLabel(t: TextFunction, name: string): string {

@@ -58,7 +58,7 @@ const shape = ({ mediumUrl, thumbnailUrl, url, alt, placeholder }: ProductImage)
   placeholder,
 });
 
-/** Which picture is shown: that of the chosen variant, until another one is picked for it. */
+/** The displayed picture: the chosen variant's, until another one is picked for it. */
 function useShown(images: readonly ProductImage[], wantedId: string | null) {
   const [picked, setPicked] = useState<{ of: string | null; index: number } | null>(null);
   const wanted = Math.max(
@@ -95,7 +95,7 @@ function Small({ images, index, onPick }: SmallProps) {
   );
 }
 
-/** The pictures of a product: one large that follows keys and strokes of a finger, all small, over the whole screen when opened. */
+/** Pictures of a product: a large one with keyboard and swipe navigation, thumbnails, and a fullscreen view. */
 export function Gallery({ product, imageId }: { product: Product; imageId: string | null }) {
   const t = useText();
   const { images, name } = product;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SearchBox } from '../catalogue/SearchBox';
 import { useShopPaths } from '../useShopPaths';
 
-/** Looks in the shop for what an address did not bring. Texts: area `table`. Source: shop, section 5.2. */
+/** Shop search on the page of a missing product. Texts: area `table`. Source: shop, section 5.2. */
 export function MissingSearch() {
   const { push } = useRouter();
   const { catalogue } = useShopPaths();

@@ -53,7 +53,7 @@ interface OptionValue {
   label: string;
   state: ValueState;
   isDisabled?: boolean;
-  /** Drawn as a dot of that colour. */
+  /** Shown as a dot of that color. */
   hex?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ interface OptionGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** One option of a product: its values as radio buttons; sold-out and impossible ones say so. */
+/** One option of a product: its values as radio buttons; sold-out and impossible ones are labeled. */
 export function OptionGroup({ label, values, chosen, onChoose }: OptionGroupProps) {
   const t = useText();
   const name = useId();

@@ -28,7 +28,7 @@ import { PRODUCT_TABS, type ProductTab, Tabs } from './Tabs';
 
 const nothing = () => undefined;
 
-/** Others like it; nothing where there are none. */
+/** Similar products; nothing if there are none. */
 function Related({ productId }: { productId: string }) {
   const t = useText();
   const id = useId();
@@ -67,7 +67,7 @@ const Row = styled('ul')(({ theme }) => ({
   '& span': { ...theme.typography.body2, color: theme.palette.text.secondary, maxInlineSize: 280 },
 }));
 
-/** What the shop promises with everything that it sells. */
+/** Promises the shop makes for all its products. */
 function Assurances({ assurances }: Pick<Product, 'assurances'>) {
   return (
     <Row>
@@ -94,7 +94,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** On phones the bar with the price stands over the end of the page: nothing rests, or gets the focus, below it. */
+/** On phones the price bar covers the end of the page: no content or focus ends up below it. */
 const Page = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     paddingBlockEnd: 88,
@@ -183,7 +183,7 @@ function Shown({ product, onChanged }: { product: Product; onChanged: () => void
   );
 }
 
-/** Keeps the address on the product's own: a former one is replaced without a step in the history, what else it says stays. */
+/** Keeps the URL canonical: a former name is replaced without a history entry, the query stays. */
 function useCanonical(name: string, product: Product | null) {
   const router = useRouter();
   const paths = useShopPaths();
@@ -197,7 +197,7 @@ function useCanonical(name: string, product: Product | null) {
   }, [target]);
 }
 
-/** One product with its pictures, options, description and others like it. Source: shop, section 5.2. */
+/** One product with pictures, options, description and similar products. Source: shop, section 5.2. */
 export function ProductPage() {
   const t = useText();
   const { query, isReady } = useRouter();

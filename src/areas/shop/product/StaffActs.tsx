@@ -22,7 +22,7 @@ const ACTS = {
 } as const;
 const ICONS = { publish: 'ph:eye', unpublish: 'ph:eye-slash', archive: 'ph:archive' } as const;
 
-/** The product as a row of the list of staff. */
+/** The product as a row of the staff list. */
 const rowOf = (product: Product): ProductRow => ({
   ...product,
   categoryName: product.category?.name ?? null,
@@ -79,7 +79,7 @@ export interface StaffActsProps {
   onChanged: () => void;
 }
 
-/** What those who keep products do from a product's page. Texts: area `shopManage`. Source: shop, section 5.2. */
+/** Staff actions on a product's page. Texts: area `shopManage`. Source: shop, section 5.2. */
 export function StaffActs({ product, onChanged }: StaffActsProps) {
   const t = useText();
   const { slug, name } = product;

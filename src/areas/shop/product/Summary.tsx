@@ -23,7 +23,7 @@ import { StockWord } from '../parts/StockWord';
 import { Chooser } from './Chooser';
 import type { StaffActsProps } from './StaffActs';
 
-/** The sizes of the category, in a dialog. */
+/** The size guide of the category, in a dialog. */
 function SizeGuide({ html }: { html: string }) {
   const t = useText();
   const titleId = useId();
@@ -59,7 +59,7 @@ const PLACES = [
   ['x', 'ph:x-logo', (url: string, name: string) => `https://x.com/intent/post?url=${url}&text=${name}`],
 ] as const;
 
-/** Ways to tell others of a product: its link copied, by mail, on two networks. */
+/** Shares a product: copy link, mail, two networks. */
 function ShareButtons({ name }: { name: string }) {
   const t = useText();
   const copy = useCopy();
@@ -102,17 +102,17 @@ interface SummaryProps {
   product: Product;
   variant: VariantShown | undefined;
   onChoose: (variantId: string) => void;
-  /** Shows what people say of it. */
+  /** Shows the reviews. */
   onReviews: () => void;
-  /** The product is another now. */
+  /** The product has changed. */
   onChanged: () => void;
 }
 
 const PCM = 100_000;
-/** Rates of tax have that many at most. */
+/** Maximum decimals of tax rates. */
 const DECIMALS = 3;
 
-/** The tax that is in the price, or comes on top of it. */
+/** The tax included in the price, or added to it. */
 function TaxNote({ taxNote: { isIncluded, rate } }: Pick<Product, 'taxNote'>) {
   const t = useText();
   const { percent } = useFormat();
@@ -126,7 +126,7 @@ function TaxNote({ taxNote: { isIncluded, rate } }: Pick<Product, 'taxNote'>) {
   );
 }
 
-/** Name, price, stock and options: what one decides by. */
+/** Name, price, stock and options of a product. */
 export function Summary({ product, variant, onChoose, onReviews, onChanged }: SummaryProps) {
   const t = useText();
   const { decimal } = useFormat();

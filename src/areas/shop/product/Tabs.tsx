@@ -25,7 +25,7 @@ interface TabsProps {
   onChanged: () => void;
 }
 
-/** What the shop says of a product, and what people say. */
+/** Description and reviews of a product. */
 export function Tabs({ product, tab, onTab, onChanged }: TabsProps) {
   const t = useText();
   const { number } = useFormat();

@@ -3,11 +3,11 @@ import type { Product, VariantShown } from '@/domain/shop/products';
 
 export type Choice = Readonly<Record<string, string>>;
 
-/** Whether a variant is there to buy: not sold out, and with a price in the shop's currency. */
+/** Whether a variant can be bought: not sold out, and with a price in the shop's currency. */
 export const isForSale = ({ inventoryType, needsPriceIn }: VariantShown): boolean =>
   inventoryType !== 'out_of_stock' && needsPriceIn === undefined;
 
-/** The variant that an address names, else the first that is there to buy, else the first. */
+/** The variant in the URL, else the first that can be bought, else the first. */
 export function variantOf(product: Product, id: string): VariantShown | undefined {
   const { variants } = product;
   return variants.find((variant) => variant.id === id) ?? variants.find(isForSale) ?? variants[0];
@@ -16,7 +16,7 @@ export function variantOf(product: Product, id: string): VariantShown | undefine
 const fits = ({ options }: VariantShown, choice: Choice) =>
   Object.entries(choice).every(([name, value]) => options[name] === value);
 
-/** The variant that one gets by choosing a value: the rest of the choice stays where there is such a variant. */
+/** The variant after choosing a value: the other chosen values stay if such a variant exists. */
 export function choose(
   { variants }: Product,
   present: VariantShown | undefined,
@@ -32,7 +32,7 @@ export function choose(
 
 export type ValueState = 'possible' | 'soldOut' | 'impossible';
 
-/** Whether a value goes with the rest of the choice, and is to be had. */
+/** Whether a value matches the other chosen values, and is available. */
 export function stateOfValue(
   { variants }: Product,
   present: VariantShown | undefined,
@@ -44,7 +44,7 @@ export function stateOfValue(
   return variant.inventoryType === 'out_of_stock' ? 'soldOut' : 'possible';
 }
 
-/** Whether a variant can be had now. */
+/** Whether a variant is available. */
 export type IsFree = (variant: VariantShown) => boolean;
 
 interface ChosenValue {
@@ -52,7 +52,7 @@ interface ChosenValue {
   value: string;
 }
 
-/** What can be had with a value beside what is chosen in the options before it. */
+/** Available variants with a value and the chosen values of the options before it. */
 function freeWith(
   { options, variants }: Product,
   present: VariantShown,
@@ -69,7 +69,7 @@ function freeWith(
   );
 }
 
-/** The same as `choose` among what can be had: the options before stay, those after it where that is possible. */
+/** Like `choose`, among available variants: options before it keep their values, later ones if possible. */
 export function chooseFree(
   product: Product,
   present: VariantShown,

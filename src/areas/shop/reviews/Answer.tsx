@@ -8,7 +8,7 @@ const Block = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
-/** What the shop says to a review. */
+/** The shop's answer to a review. */
 export function Answer({ text }: { text: string }) {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ export function AssurancesSection({ state, settings }: SectionProps) {
       >
         <UnsavedGuard />
         {assurances.map((_promise, at) => (
-          // The promises have no name of their own but their place.
+          // Promises are named only by their position.
           <Pair key={at} role="group" aria-label={t('shopSettings.assurances.nth', { number: at + 1 })}>
             <TextField name={`assurances.${at}.title`} label={label('name')} autoComplete="off" />
             <Select name={`assurances.${at}.icon`} label={label('picture')} options={icons} />

@@ -72,7 +72,7 @@ interface RowProps {
   onRemove: () => void;
 }
 
-/** The colours that variants are made of, with their names. */
+/** Colors of variants, with names. */
 export function ColorsSection({ state, settings }: SectionProps) {
   const t = useText();
   const label = (part: TextPart<'shopSettings.colors'>) => t(`shopSettings.colors.${part}`);

@@ -12,7 +12,7 @@ import type { SectionProps } from './useShopSettings';
 
 const loadSchema = async () => (await import('./forms')).generalForm;
 
-/** Who sees the shop, how long a product is new, which reviews wait. */
+/** Visibility of the shop, days a product counts as new, and review moderation. */
 export function GeneralSection({ state, settings }: SectionProps) {
   const t = useText();
   const label = (part: TextPart<'shopSettings.general'>) => t(`shopSettings.general.${part}`);

@@ -12,7 +12,7 @@ import type { SectionProps } from './useShopSettings';
 const loadSchema = async () => (await import('./forms')).paymentForm;
 const TIMES = ['reservationMinutes', 'paymentMinutes', 'transferDays'] as const;
 
-/** Ways to pay, and how long goods and unpaid orders are held. */
+/** Payment methods, and how long stock and unpaid orders are held. */
 export function PaymentSection({ state, settings }: SectionProps) {
   const t = useText();
   const label = (part: TextPart<'shopSettings.payment'>) => t(`shopSettings.payment.${part}`);

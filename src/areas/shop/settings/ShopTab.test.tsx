@@ -103,7 +103,7 @@ test('shipping methods move up and down, by key as well', async () => {
       { methodId: 'm2', version: 7, afterId: null },
     ]),
   );
-  // One move after the other: the list is read again once this one is done.
+  // One move at a time: the list is reloaded once this one is done.
   await waitFor(() =>
     expect(api.calls.filter(({ path }) => path === '/api/shop/shipping-methods')).toHaveLength(2),
   );
@@ -123,7 +123,7 @@ test('a shop without shipping says so; a method by weight is written with its li
   expect(await screen.findByText(/Nothing can be ordered until/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New shipping method' }));
   await screen.findByRole('dialog', { name: 'New shipping method' });
-  // What lets the dialog move stands in its own element: nothing is typed before.
+  // The motion library of the dialog is in its own lazy chunk: nothing is typed before it is loaded.
   await loadMotion();
   const dialog = () => within(screen.getByRole('dialog', { name: 'New shipping method' }));
   await screen.findByRole('dialog', { name: 'New shipping method' });

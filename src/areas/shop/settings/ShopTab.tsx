@@ -18,7 +18,7 @@ import { type SectionProps, useShopSettings } from './useShopSettings';
 
 const loadSchema = async () => (await import('./forms')).taxForm;
 
-/** Whether prices hold the tax, and how it is rounded; placed orders stay as they are. */
+/** Whether prices include tax, and rounding; placed orders stay as they are. */
 function TaxSection({ state, settings }: SectionProps) {
   const t = useText();
   const label = (part: TextPart<'shopSettings.tax'>) => t(`shopSettings.tax.${part}`);
@@ -46,7 +46,7 @@ function TaxSection({ state, settings }: SectionProps) {
   );
 }
 
-/** How the shop sells: who sees it, ways of delivery, taxes, ways to pay. Source: shop, section 5.7. */
+/** Shop settings: visibility, shipping, taxes, payment. Source: shop, section 5.7. */
 export function ShopTab() {
   const can = useCan();
   const state = useShopSettings();

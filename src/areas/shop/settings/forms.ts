@@ -11,16 +11,16 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** Who sees the shop, and what it does by itself. */
+/** Visibility and automatic behavior of the shop. */
 export const generalForm = z.object({ publicShop: z.boolean(), newDays: whole(0, 365), moderation });
 
-/** How prices and taxes go together; choices are texts. */
+/** Price mode and tax rounding; choices are strings. */
 export const taxForm = z.object({
   pricesIncludeTax: z.enum(['no', 'yes']).transform((choice) => choice === 'yes'),
   taxRounding,
 });
 
-/** Ways to pay, and how long things are held. */
+/** Payment methods, and how long stock and orders are held. */
 export const paymentForm = z.object({
   methods,
   reservationMinutes: whole(1, 240),

@@ -11,7 +11,7 @@ type Change = Parameters<typeof shopSettingsApi.updateSettings>[0]['settings'];
 /** The settings as they are saved. */
 export type KnownSettings = ShopSettingsAnswer['settings'];
 
-/** The settings of the shop, read when the tab opens, and the way to change them; it rejects with `ApiError`. */
+/** Shop settings, loaded when the tab opens, and the call to change them; it rejects with `ApiError`. */
 export function useShopSettings() {
   const t = useText();
   const { data, error, isLoading, reload } = useRead('shop.settings', (signal) =>
@@ -28,7 +28,7 @@ export function useShopSettings() {
       setLater(await shopSettingsApi.updateSettings({ version: known?.version ?? 1, settings }));
       toast(t('workspace.saved'));
     },
-    /** Somebody was faster: what they saved is known from now on, what was typed stays. */
+    /** Version conflict: adopts the saved version; the typed text stays. */
     onStale: ({ code, current }: ApiError) => {
       if (code === 'stale-version') setLater(current as ShopSettingsAnswer);
     },
@@ -37,7 +37,7 @@ export function useShopSettings() {
 
 export type ShopSettingsState = ReturnType<typeof useShopSettings>;
 
-/** What a section of the tab works with. */
+/** Props of a section of the tab. */
 export interface SectionProps {
   state: ShopSettingsState;
   settings: KnownSettings;

@@ -28,7 +28,7 @@ const Body = styled('article')(({ theme }) => ({
   '& ul': { paddingInlineStart: theme.spacing(3) },
 }));
 
-/** Fewer parts are seen at once and need no list of themselves. */
+/** Fewer sections need no table of contents. */
 const CONTENTS_FROM = 3;
 const idOf = (part: number) => `part-${part}`;
 
@@ -54,7 +54,7 @@ function Block({ block: { kind, lines }, id }: { block: LegalBlock; id: string |
   return kind === 'list' ? <ul>{items}</ul> : <p>{items}</p>;
 }
 
-/** A text of the workspace with its contents and the day of its last change. */
+/** A legal text of the workspace with its contents and the day of its last change. */
 export function LegalText({ text }: { text: OutputOf<(typeof workspaceContract)['legal']> }) {
   const t = useText();
   const format = useFormat();

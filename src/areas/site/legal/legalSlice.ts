@@ -8,11 +8,11 @@ import type { workspaceContract } from '@/domain/workspace/contract';
 
 type Endpoint = (typeof workspaceContract)['legal'];
 type Input = InputOf<Endpoint>;
-/** A text of the workspace as it is read: terms or privacy. */
+/** The legal texts: terms or privacy. */
 export type LegalDoc = Input['doc'];
 
 interface LegalState extends RequestState {
-  /** What was read, by document and language. */
+  /** Loaded texts, by document and language. */
   texts: Record<string, OutputOf<Endpoint>>;
 }
 
@@ -26,12 +26,12 @@ const api = createClient<typeof workspaceContract>(workspaceAddresses);
 
 export const loadLegal = createRequest('legal/load', api.legal);
 
-/** Where a text is kept. */
+/** The key of a text in the store. */
 export const keyOf = ({ doc, lang }: Input): string => `${doc}.${lang}`;
 
 const initialState: LegalState = { ...initialRequestState, texts: {} };
 
-/** Terms and privacy as everybody reads them. */
+/** State of the public terms and privacy texts. */
 export const legalSlice = createSlice({
   name: 'legal',
   initialState,

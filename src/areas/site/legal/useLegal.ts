@@ -13,7 +13,7 @@ import { keyOf, type LegalDoc, legalSlice, loadLegal } from './legalSlice';
 
 addSlice(legalSlice);
 
-/** The text of a page in the language of its first HTML, which is drawn with it. */
+/** The text to be server-rendered with a page, in the language of its first HTML. */
 export const firstLegal =
   (doc: LegalDoc) =>
   (lang: Language): readonly FirstRead[] => {
@@ -25,7 +25,7 @@ export const firstLegal =
     ];
   };
 
-/** One of the two texts in the language of the page, read whenever that is another one. */
+/** One of the two texts in the page's language, loaded whenever either changes. */
 export function useLegal(doc: LegalDoc) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ const Cover = styled('div')(({ theme }) => ({
   backgroundSize: 'cover',
 }));
 
-/** The frame's foot lies on the edge of the cover, the picture half over it. */
+/** Its bottom is the edge of the cover, the picture overlaps it by half. */
 const Framed = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -38,10 +38,10 @@ const Framed = styled('div')(({ theme }) => ({
   '& > [data-avatar]': { position: 'absolute', insetBlockEnd: 8 },
 }));
 
-/** Rises softly out of the card, around the upper half of the picture. */
+/** A curve that rises from the card around the upper half of the picture. */
 const SHAPE = 'M0 48 C26 48 30 34 40 21 C49 9 60 0 76 0 C92 0 103 9 112 21 C122 34 126 48 152 48 Z';
 
-/** The head of a card: cover, and the picture in a shaped frame. The name stands below. */
+/** Top of a card: cover, and the picture in a shaped frame. The name is below. */
 function CardCover({ person }: { person: User }) {
   const { id, name, avatar, cover } = person;
   const { status } = usePresence(id);
@@ -60,7 +60,7 @@ function CardCover({ person }: { person: User }) {
 
 const COUNTERS = ['followers', 'following', 'posts'] as const;
 
-/** The link of the name covers the card; what can be pressed besides lies above it. */
+/** The link of the name covers the card; other controls are above it. */
 const Who = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
@@ -89,7 +89,7 @@ const Counters = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.subtitle1, margin: 0 },
 }));
 
-/** A person as a card: who it is, where else to find them, who follows whom. */
+/** A user as a card: name, social links, and counts. */
 export function UserCard({ person }: { person: User }) {
   const t = useText();
   const { number } = useFormat();

@@ -24,9 +24,9 @@ const Box = styled('div')(({ theme }) => ({
   '& > :last-child': { flex: '1 1 160px' },
 }));
 
-/** What ends an address while it is typed. */
+/** Characters that end an address while typing. */
 const ENDS = /[,;\s>]$/;
-/** As much as an address has to look like one to be shown as one; the form judges it. */
+/** Rough check for the color of a chip; the form validates. */
 const LOOKS_RIGHT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface AddressFieldProps {
@@ -35,7 +35,7 @@ interface AddressFieldProps {
   hint: string;
 }
 
-/** What stands as chips and what is still typed; the form holds all of it as one text. */
+/** Addresses as chips plus the typed rest; the form value is one text of all. */
 function useAddresses(name: string) {
   const { field, fieldState } = useController({ name });
   const [chips, setChips] = useState<readonly string[]>([]);
@@ -50,7 +50,7 @@ function useAddresses(name: string) {
     typed,
     ref: field.ref,
     code: fieldState.error?.message,
-    /** Takes what is typed or pasted; whole addresses become chips. */
+    /** Handles typed or pasted text; complete addresses become chips. */
     type: (text: string) => {
       const found = pastedAddresses(text);
       if (found.length > 1 || ENDS.test(text)) show([...new Set([...chips, ...found])], '');
@@ -84,7 +84,7 @@ function Chips({ chips, onRemove }: ChipsProps) {
   ));
 }
 
-/** E-mail addresses as chips: typed one by one or pasted as a list; each is removed by its cross, Delete or Backspace. */
+/** E-mail addresses as chips: typed or pasted as a list; removed by the cross, Delete or Backspace. */
 export function AddressField({ name, label, hint }: AddressFieldProps) {
   const { id: formId, labels } = useFormStatus();
   const { chips, typed, code, ref, type, finish, remove } = useAddresses(name);

@@ -10,10 +10,10 @@ import { namesOf } from './namesOf';
 import type { PeopleDialogProps } from './asks';
 
 const DAY = 24 * 3600 * 1000;
-/** Days of a ban; 0 = until somebody lifts it, `date` = up to a day that is chosen. */
+/** Days of a ban; 0 = indefinite, `date` = until a chosen day. */
 const LENGTHS = ['0', '1', '7', '30', '365', 'date'] as const;
 
-/** The instant at which a day `YYYY-MM-DD` ends where the reader is; '' for no day. */
+/** The instant at which a day `YYYY-MM-DD` ends in the local time zone; '' for no day. */
 function endOfDay(day: string): string {
   if (day === '') return '';
   const end = new Date(`${day}T00:00:00`);
@@ -36,7 +36,7 @@ const schema = z.object({ reason, days: z.enum(LENGTHS), day: z.string() }).chec
 });
 const loadSchema = async () => schema;
 
-/** Asked for only when the ban is to end on a day of one's own choice. */
+/** Shown only for a ban until a chosen day. */
 function LastDay() {
   const t = useText();
   const days: unknown = useWatch({ name: 'days' });
@@ -52,7 +52,7 @@ function LastDay() {
   );
 }
 
-/** Asks why, and for how long. */
+/** Asks for the reason and duration. */
 export function BanDialog({ people, onAnswer }: PeopleDialogProps<'ban'>) {
   const t = useText();
   const lengthOf = (value: (typeof LENGTHS)[number]) => {

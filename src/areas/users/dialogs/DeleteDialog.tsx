@@ -15,7 +15,7 @@ import type { PeopleDialogProps } from './asks';
 
 const SHOWN = 5;
 
-/** People who can take over what the deleted ones own, as they are searched for. */
+/** Users who can take over what the deleted ones own, by search. */
 function useHeirs(people: readonly User[]) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly PersonRef[]>([]);
@@ -34,7 +34,7 @@ function useHeirs(people: readonly User[]) {
   return { query, setQuery, heirs };
 }
 
-/** Says what follows, and asks who takes over. */
+/** Explains the consequences, and asks who takes over. */
 export function DeleteDialog({ people, onAnswer }: PeopleDialogProps<'delete'>) {
   const t = useText();
   const { query, setQuery, heirs } = useHeirs(people);

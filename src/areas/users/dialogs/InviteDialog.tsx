@@ -32,7 +32,7 @@ const emails = z
 const schema = z.object({ emails, role, message: line(0, 500) });
 const loadSchema = async () => schema;
 
-/** "Invite people": addresses, role, a line of one's own; says what became of each address when some were left out. */
+/** "Invite people": addresses, role, a personal message; reports each address when some were skipped. */
 export function InviteDialog({ onAnswer }: PeopleDialogProps<'invite'>) {
   const t = useText();
   const roles = useGivableRoles();

@@ -21,7 +21,7 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { ...theme.typography.body2, color: theme.palette.text.secondary, gridColumn: 2 },
 }));
 
-/** What became of one of several: done, or not and why. */
+/** Result for one of several: done, or not and why. */
 export interface Outcome {
   id: string;
   name: string;
@@ -37,7 +37,7 @@ function Sign({ isDone }: Pick<Outcome, 'isDone'>) {
   );
 }
 
-/** What became of each of several people or addresses, and the way out of the dialog. */
+/** Results for several users or addresses, with a close button. */
 export function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
   const t = useText();
   return (

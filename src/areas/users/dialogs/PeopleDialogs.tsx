@@ -20,7 +20,7 @@ interface Open {
   onAnswer: (answer: never) => void;
 }
 
-/** The dialogs of the area, one at a time; each is loaded when it is first asked for. */
+/** The dialogs of the area, one at a time; lazy chunks. */
 export function PeopleDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open | null>(null);
   const ask = useCallback<AskPeople>(

@@ -19,13 +19,13 @@ const { firstName, lastName, jobTitle, company, role } = personFields;
 const schema = z.object({ firstName, lastName, jobTitle, company, role });
 const loadSchema = async () => schema;
 
-/** Whether one of the plain fields was changed; an empty one is none. */
+/** Whether a plain field was changed; empty equals missing. */
 const isOther = (before: User, values: Partial<Omit<z.output<typeof schema>, 'role'>>) =>
   (['firstName', 'lastName', 'jobTitle', 'company'] as const).some(
     (field) => (values[field] ?? '') !== (before[field] ?? ''),
   );
 
-/** The few fields that change most often, without leaving the list; another role is shown at once by who asked. */
+/** The most edited fields, without leaving the list; a new role is returned to the caller, who applies it. */
 export function QuickEditDialog({ people, onAnswer }: PeopleDialogProps<'edit'>) {
   const t = useText();
   const { take } = useUserActs();

@@ -4,7 +4,7 @@ import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import type { PeopleDialogProps } from './asks';
 import { Outcomes } from './Outcomes';
 
-/** Whom an act on several people did not take, each with the reason. */
+/** Users whom a bulk action refused, each with the reason. */
 export function RefusedDialog({ people, reasons = {}, onAnswer }: PeopleDialogProps<'refused'>) {
   const t = useText();
   const close = () => onAnswer(null);

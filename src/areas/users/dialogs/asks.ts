@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react';
 import type { Role } from '@/domain/auth/permissions';
 import type { User } from '@/domain/people/userSchemas';
 
-/** What was answered to each question; null when it was closed. */
+/** Answers of the dialogs; null when closed. */
 export interface Answers {
   ban: { reason: string; until?: string };
   role: { role: Role };
   delete: { handOverToId?: string };
-  /** Everything is saved but another role, which is an act of its own. */
+  /** All is saved except a new role, which is an action of its own. */
   edit: { role?: Role };
   invite: true;
   import: true;
-  /** Nothing is asked: it is only shown. */
+  /** Only shown, no answer. */
   refused: never;
 }
 
-/** Asks about people by a dialog and resolves with the answer, or with null. */
+/** Opens a dialog about users and resolves with the answer, or null. */
 export type AskPeople = <K extends keyof Answers>(
   kind: K,
   people: readonly User[],
@@ -23,7 +23,7 @@ export type AskPeople = <K extends keyof Answers>(
   reasons?: Readonly<Record<string, string>>,
 ) => Promise<Answers[K] | null>;
 
-/** What every dialog about people takes. */
+/** Props of the dialogs about users. */
 export interface PeopleDialogProps<K extends keyof Answers> {
   people: readonly User[];
   reasons?: Readonly<Record<string, string>>;

@@ -62,7 +62,7 @@ test('a ban may end with a chosen day, which must be one to come and at most fiv
   await user.type(day, `${inAYear.getFullYear()}-02-28`);
   expect(onAnswer).not.toHaveBeenCalled();
   await user.click(ban);
-  // The whole of the last day belongs to the ban.
+  // The last day is inclusive.
   const until = new Date(inAYear.getFullYear(), 2, 1).toISOString();
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ reason: 'Spam', until }));
 });
@@ -80,11 +80,11 @@ test('deleting is accessible, and asks nobody before somebody is searched for', 
     jobTitle: null,
   }));
   api.on('get', '/api/users/refs', () => answer({ people }));
-  // All at once: each pause between letters would be a question of its own, whose answer draws the list anew.
+  // Pasted at once: each typing pause would send a query, whose response re-renders the list.
   await user.click(screen.getByRole('searchbox', { name: 'Who takes over' }));
   await user.paste('Person');
   await user.click(await screen.findByRole('radio', { name: 'Person 3' }));
-  // Who is deleted can't take over.
+  // A user being deleted can't take over.
   expect(screen.queryByRole('radio', { name: 'Person 2' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onAnswer).toHaveBeenCalledWith({ handOverToId: 'u3' });

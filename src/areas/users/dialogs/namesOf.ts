@@ -2,7 +2,7 @@ import type { User } from '@/domain/people/userSchemas';
 
 const NAMED = 2;
 
-/** What a title says of whom it is about: the first two names, and how many more. */
+/** Names for a dialog title: the first two, and how many more. */
 export function namesOf(people: readonly User[]): { name: string } {
   const named = people.slice(0, NAMED).map(({ name }) => name);
   const more = people.length - named.length;

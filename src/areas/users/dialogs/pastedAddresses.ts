@@ -1,8 +1,8 @@
 const NAMED = /<([^<>]*)>$/;
 
 /**
- * E-mail addresses as people paste them: with commas, semicolons, spaces or line breaks between them, or as
- * `Name <address>`. What is no address stays in the list, so that it is told and not lost.
+ * E-mail addresses as pasted: separated by commas, semicolons, spaces or line breaks, or as `Name <address>`. Invalid
+ * ones stay in the list, so that they are reported, not lost.
  */
 export function pastedAddresses(text: string): string[] {
   return text

@@ -2,7 +2,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { ROLES } from '@/domain/auth/permissions';
 
-/** The roles that the signed-in person may give, as choices; `also` is there in any case. */
+/** Roles the current user may assign, as choices; `also` is always included. */
 export function useGivableRoles(also?: string): { value: string; label: string }[] {
   const t = useText();
   const { user } = useAuth();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The picture stands before the form, on phones above it. */
+/** The picture is before the form, on phones above it. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),

@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1) },
 }));
 
-/** A value of the form as a person reads it. */
+/** A form value as display text. */
 function useWords() {
   const t = useText();
   const countryName = useCountryName();
@@ -29,7 +29,7 @@ function useWords() {
   };
 }
 
-/** What somebody else saved meanwhile, field by field beside what is typed here: take theirs, or keep one's own. */
+/** Version conflict: values saved by another user next to the typed ones, to choose field by field. */
 export function Conflict({ theirs }: { theirs: User }) {
   const t = useText();
   const { watch, setValue } = useFormContext<Partial<FormValues>>();

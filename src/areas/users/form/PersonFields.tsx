@@ -16,11 +16,11 @@ const Grid = styled('div')(({ theme }) => ({
 interface Wanted {
   role?: string;
   withUsername?: boolean;
-  /** An account of a public demo: address and role stay. */
+  /** An account of a public demo: address and role are fixed. */
   isLocked?: boolean;
 }
 
-/** What everybody has and what may stay empty, in two columns. `role` stays a choice where it can't be given. */
+/** Required and optional fields in two columns. `role` stays a choice even if the user can't assign it. */
 export function PersonFields({ role, withUsername = false, isLocked = false }: Wanted) {
   const t = useText();
   const roles = useGivableRoles(role);

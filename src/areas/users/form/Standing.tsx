@@ -16,11 +16,11 @@ import { usersApi } from '../api';
 
 interface StandingProps {
   person: User;
-  /** Hears of the person as they are after a ban was set or lifted. */
+  /** Called with the user after a ban was set or lifted. */
   onChanged: (person: User) => void;
 }
 
-/** Bans, lifts a ban and deletes, each after its question; one at a time. */
+/** Bans and deletes after a dialog, and unbans; one action at a time. */
 function useActs({ person, onChanged }: StandingProps) {
   const t = useText();
   const router = useRouter();
@@ -60,7 +60,7 @@ function useActs({ person, onChanged }: StandingProps) {
   };
 }
 
-/** Keeping a person out, and deleting them; absent for oneself and for what one may not do. */
+/** Ban and delete; hidden for the current user and without the permission. */
 export function Standing(props: StandingProps) {
   const t = useText();
   const can = useCan();

@@ -12,7 +12,7 @@ const OPTIONAL = [
 ] as const;
 type Optional = (typeof OPTIONAL)[number];
 
-/** The fields of the form, in their order, for telling differences. */
+/** Form fields in order, for comparing versions. */
 export const FORM_FIELDS = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ export const FORM_FIELDS = [
   ...OPTIONAL,
 ] as const;
 
-/** A person as the form holds them: what is not there is empty text. */
+/** Form values of a user: missing values are empty strings. */
 export function valuesOf(person: User) {
   const { firstName, lastName, email, role, username, isVerified } = person;
   const optional = Object.fromEntries(OPTIONAL.map((field) => [field, person[field] ?? ''])) as Record<

@@ -21,7 +21,7 @@ const TRIAL: ImportAnswer = {
   token: 'seen',
 };
 
-/** Answers every trial and run; returns what the forms said, in their order. */
+/** Answers every dry run and run; returns the submitted forms, in order. */
 function listen() {
   const forms: Record<string, string>[] = [];
   api.on('post', '/api/users/import', ({ body }) => {
@@ -56,7 +56,7 @@ test('four steps: file, columns, preview, report; the run names the trial that w
   expect(screen.getByText('Row 4, Email: This appears twice.')).toBeVisible();
   await expectNoAxeFaults();
   await user.selectOptions(screen.getByLabelText('New people'), 'none');
-  // Until the new trial is answered the button waits.
+  // Disabled until the new dry run is answered.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import 2 people' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Import 2 people' }));
   await screen.findByRole('heading', { name: 'Step 4 of 4: Done' });

@@ -19,7 +19,7 @@ import { type Importing, type ImportStep, useImport } from './useImport';
 
 type RowError = ImportAnswer['errors'][number];
 
-/** What a refused row's field is called: the contract leaves fields open. */
+/** Label of a refused row's field: the contract leaves fields open. */
 function fieldName(t: TextFunction, field: string): string {
   const known = CSV_FIELDS.find((one) => one === field);
   return known ? t(`users.field.${known}`) : field;
@@ -35,7 +35,7 @@ function saveErrors(t: TextFunction, errors: readonly RowError[]) {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'people-errors.csv');
 }
 
-/** What would happen, or has happened: in numbers, and which rows are left out for which reason. */
+/** Result of the dry run or the import: counts, and skipped rows with the reasons. */
 function Outcome({ answer, done = false }: { answer: ImportAnswer; done?: boolean }) {
   const t = useText();
   const { create, update, skip, errors, errorCount } = answer;
@@ -79,7 +79,7 @@ function Outcome({ answer, done = false }: { answer: ImportAnswer; done?: boolea
 
 const SAMPLE = ['amina@example.com', 'Amina', 'Okafor', 'member', 'Example Ltd', 'Designer'];
 
-/** Step 1: a file, and a sample of how it may look. */
+/** Step 1: a file, and a sample file. */
 function FileStep({ choose, isWorking }: Pick<Importing, 'choose' | 'isWorking'>) {
   const t = useText();
   const { language } = useLanguage();
@@ -105,7 +105,7 @@ function FileStep({ choose, isWorking }: Pick<Importing, 'choose' | 'isWorking'>
   );
 }
 
-/** Step 2: which column says what, as guessed from the headings. */
+/** Step 2: column mapping, guessed from the headings. */
 function ColumnsStep({ answer, mapping, setField }: Pick<Importing, 'answer' | 'mapping' | 'setField'>) {
   const t = useText();
   return (

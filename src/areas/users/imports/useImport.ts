@@ -7,7 +7,7 @@ import { type Refusal } from '@/core/i18n/errorText';
 import { withField } from '@/ui/imports/ColumnPicker';
 import { importApi } from '../api';
 
-/** Where a person is: choosing a file, naming its columns, looking at what would happen, reading what happened. */
+/** Steps of the wizard. */
 export type ImportStep = 'file' | 'columns' | 'preview' | 'report';
 
 export type Mapping = readonly (CsvField | null)[];
@@ -16,7 +16,7 @@ type Options = Omit<InputOf<(typeof importContract)['run']>, 'file'>;
 interface Progress {
   step: ImportStep;
   file: File | null;
-  /** Of the last trial, or of the run. */
+  /** From the last dry run, or the import. */
   answer: ImportAnswer | null;
   mapping: Mapping;
 }
@@ -25,7 +25,7 @@ const START: Progress = { step: 'file', file: null, answer: null, mapping: [] };
 
 const textOf = (mapping: Mapping) => mapping.map((field) => field ?? '-').join(',');
 
-/** The way of a file into the workspace: every step but the last is a trial that writes nothing. */
+/** State of a user import: every step but the last is a dry run that writes nothing. */
 export function useImport() {
   const [at, setAt] = useState(START);
   const [invites, setInvites] = useState(true);

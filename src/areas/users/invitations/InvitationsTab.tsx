@@ -16,7 +16,7 @@ import type { OpenUserList } from '../list/userList';
 import { invitationsApi } from '../api';
 import { useInvitations } from './useInvitations';
 
-/** The menu of an invitation: what is accepted or taken back has none. */
+/** Menu of an invitation: none for accepted or revoked ones. */
 function useInvitationMenu(onDone: () => void): RowMenu<Invitation> {
   const t = useText();
   const copy = useCopy();
@@ -102,7 +102,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** An invitation on a phone: all that the columns tell. */
+/** An invitation on a phone: same data as the columns. */
 function InvitationCard({ row }: { row: Invitation }) {
   const t = useText();
   const facts: [TextPart<'users.invitations.column'>, ReactNode][] = [
@@ -136,7 +136,7 @@ interface InvitationsTabProps {
   onInvite: () => void;
 }
 
-/** All invitations with their state; open ones can be sent again, handed over, taken back. */
+/** All invitations with their status; pending ones can be resent, copied as a link, revoked. */
 export function InvitationsTab({ open, onInvite }: InvitationsTabProps) {
   const t = useText();
   const { page, cursor } = open.state;

@@ -9,10 +9,10 @@ import { invitationsApi } from '../api';
 export type InvitationsQuery = InputOf<(typeof invitationsContract)['list']>;
 
 export interface InvitationsState extends RequestState {
-  /** One page, the newest first; null until it was read. */
+  /** One page, newest first; null until read. */
   rows: Invitation[] | null;
   next: string | undefined;
-  /** The read that is waited for; answers of others are thrown away. */
+  /** The pending read; responses of others are dropped. */
   pendingId: string | null;
 }
 
@@ -31,7 +31,7 @@ const initialState: InvitationsState = {
   pendingId: null,
 };
 
-/** Who was invited, one page. */
+/** One page of invitations. */
 export const invitationsSlice = createSlice({
   name: 'invitations',
   initialState,

@@ -8,7 +8,7 @@ import { type InvitationsQuery, invitationsSlice, loadInvitations } from './invi
 
 addSlice(invitationsSlice);
 
-/** A page of invitations, the newest first, read when shown and when one of them changes. */
+/** A page of invitations, newest first; reloaded when one of them changes. */
 export function useInvitations(limit: number, cursor: string) {
   const dispatch = useAppDispatch();
   const { rows, next, isLoading, error } = useAppSelector((state) => state.invitations);

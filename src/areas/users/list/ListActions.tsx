@@ -21,7 +21,7 @@ interface ListActionsProps {
   onImport: () => void;
 }
 
-/** At the head of the list: add, invite, and a menu to import, export and print; only what one may do. */
+/** Actions above the list: add, invite, and a menu with import, export and print; by permission. */
 export function ListActions({ state, onInvite, onImport }: ListActionsProps) {
   const t = useText();
   const can = useCan();
@@ -37,7 +37,7 @@ export function ListActions({ state, onInvite, onImport }: ListActionsProps) {
     run,
     label: t(`users.${id}.label`),
   });
-  // Invitations are no people: their tab has nothing to export or print.
+  // The invitations tab has nothing to export or print.
   const listed =
     state.tab === 'invitations'
       ? []

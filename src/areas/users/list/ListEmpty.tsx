@@ -5,11 +5,11 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 interface ListEmptyProps {
   isNarrowed: boolean;
   onShowAll: () => void;
-  /** For those who may. */
+  /** With the permission. */
   onInvite?: (() => void) | undefined;
 }
 
-/** In the place of rows: nobody there yet, or nobody who matches. */
+/** Empty state of the list: no users yet, or none that match. */
 export function ListEmpty({ isNarrowed, onShowAll, onInvite }: ListEmptyProps) {
   const t = useText();
   if (!isNarrowed)

@@ -11,10 +11,10 @@ import { usersApi } from '../api';
 import { useSeveral } from './useSeveral';
 import { useTelling } from './useTelling';
 
-/** People who are named above the list; the others are a click away. */
+/** Users named above the list; the others are one click away. */
 const NAMED = 3;
 
-/** Who waits the longest, read anew when their number changes, and the ways to let them in or not. */
+/** Users pending the longest, reloaded when their number changes, and actions to approve or reject. */
 function usePending(count: number, onDone: () => void) {
   const [people, setPeople] = useState<readonly User[]>([]);
   const tell = useTelling();
@@ -25,7 +25,7 @@ function usePending(count: number, onDone: () => void) {
     usersApi
       .list({ status: ['pending'], sort: 'createdAt', limit: NAMED }, { signal: controller.signal })
       .then(({ users }) => setPeople(users))
-      // The number and the way to the list stay; the names are an extra.
+      // Count and link stay; the names are optional.
       .catch(() => undefined);
     return () => controller.abort();
   }, [count]);
@@ -48,7 +48,7 @@ const Waiting = styled('ul')(({ theme }) => ({
   '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
   '& bdi': { overflowWrap: 'anywhere' },
   '& li > span': { display: 'flex', gap: theme.spacing(1), marginInlineStart: theme.spacing(1) },
-  // On a phone the answers stand below the name.
+  // On a phone the buttons are below the name.
   [theme.breakpoints.down('sm')]: {
     '& > li': { display: 'block' },
     '& li > span': { marginInlineStart: 0 },
@@ -56,14 +56,14 @@ const Waiting = styled('ul')(({ theme }) => ({
 }));
 
 interface PendingStripProps {
-  /** People who wait; nothing while unknown. */
+  /** Number of pending users; undefined while unknown. */
   count: number | undefined;
   onShow: () => void;
-  /** After somebody was let in, or not. */
+  /** After an approval or a rejection. */
   onDone: () => void;
 }
 
-/** Above the list: somebody waits to be let in; the first of them are answered in place. */
+/** Above the list: users pending approval; the first ones can be answered in place. */
 export function PendingStrip({ count = 0, onShow, onDone }: PendingStripProps) {
   const t = useText();
   const { user } = useAuth();

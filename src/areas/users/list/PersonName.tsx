@@ -23,7 +23,7 @@ const Frame = styled('div')(({ theme }) => ({
   '@container (max-width: 980px)': { '& > [data-avatar]': { display: 'none' } },
 }));
 
-/** Picture, name as the way to the profile, and e-mail. */
+/** Picture, name linked to the profile, and e-mail. */
 export function PersonName({ person }: { person: User }) {
   return (
     <Frame>

@@ -12,7 +12,7 @@ import { userList, type UserListState } from './userList';
 
 const PAGE = 200;
 
-/** Everybody of the list as it is filtered and sorted, page by page. */
+/** Loads all users of the filtered and sorted list, page by page. */
 async function readAll(state: UserListState, signal: AbortSignal): Promise<User[]> {
   const people: User[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -24,7 +24,7 @@ async function readAll(state: UserListState, signal: AbortSignal): Promise<User[
   return people;
 }
 
-/** The people to be printed; null until all are there. A failure is told and ends it. */
+/** Users to print; null until all are loaded. An error shows a toast and ends it. */
 function usePrinted(state: UserListState, onDone: () => void): User[] | null {
   const t = useText();
   const [people, setPeople] = useState<User[] | null>(null);
@@ -41,13 +41,13 @@ function usePrinted(state: UserListState, onDone: () => void): User[] | null {
   return people;
 }
 
-/** On paper there is the list alone; on the screen it is not seen. */
+/** Printed alone; hidden on screen. */
 const PAPER = `@media screen { [data-paper] { display: none !important; } }
 @media print { body > :not([data-paper]) { display: none !important; } }`;
 
 const COLUMNS = ['name', 'email', 'company', 'jobTitle', 'role', 'status'] as const;
 
-/** Ink on paper, whatever the screen is set to. */
+/** Black on white, whatever the color scheme. */
 const Table = styled('table')({
   backgroundColor: 'white',
   borderCollapse: 'collapse',
@@ -76,11 +76,11 @@ function Row({ person }: { person: User }) {
 
 export interface PrintPageProps {
   state: UserListState;
-  /** The dialog of the browser is closed. */
+  /** The print dialog was closed. */
   onDone: () => void;
 }
 
-/** Prints everybody whom the list is of, on as many sheets as it takes. */
+/** Prints all users of the list. */
 export function PrintPage({ state, onDone }: PrintPageProps) {
   const t = useText();
   const people = usePrinted(state, onDone);

@@ -8,7 +8,7 @@ const STATUS_TONE: Readonly<Partial<Record<Status, Tone>>> = {
   banned: 'error',
 };
 
-/** How an account stands, in words and colour. */
+/** The status of an account, as text and color. */
 export function StatusChip({ status }: { status: Status }) {
   const t = useText();
   return <ToneChip tone={STATUS_TONE[status]}>{t(`users.status.${status}`)}</ToneChip>;

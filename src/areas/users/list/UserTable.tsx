@@ -17,7 +17,7 @@ import { useRowMenu } from './useRowMenu';
 import { useSeveral } from './useSeveral';
 import { type OpenUserList, userList, type UserListState } from './userList';
 
-/** What can be done with several people; everybody may export them. */
+/** Bulk actions; everybody may export. */
 function useSelection(state: UserListState, several: ReturnType<typeof useSeveral>): Selection<User> {
   const t = useText();
   const can = useCan();
@@ -87,7 +87,7 @@ interface UserTableProps {
   list: ReturnType<typeof useUserList>;
   open: OpenUserList;
   columns: readonly Column<User>[];
-  /** Undefined for those who may not. */
+  /** Undefined without the permission. */
   onInvite: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ const NONE = '–';
 
 type UserColumn = Column<User> & { sortKey?: UserSortField };
 
-/** Icon with its meaning in words. */
+/** Icon with a text alternative. */
 function Verified({ isVerified, label }: { isVerified: boolean; label: string }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, verticalAlign: 'middle' }}>
@@ -30,7 +30,7 @@ const lastSeen = (t: TextFunction): UserColumn => ({
   cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime value={lastSeenAt} /> : t('users.never')),
 });
 
-/** The columns of the list; last visits for those who manage people. Source: people, section 4. */
+/** Columns of the list; last visits only for user managers. Source: people, section 4. */
 export function userColumns(t: TextFunction, manages: boolean): UserColumn[] {
   const header = (id: TextPart<'users.column'>) => t(`users.column.${id}`);
   const text = (value: string | null) => (value ? <span dir="auto">{value}</span> : NONE);

@@ -22,7 +22,7 @@ interface MenuInput {
 
 type Entry = [wanted: boolean, id: TextPart<'users.menu'>, icon: string, run: () => void];
 
-/** Acts that need nobody's answer first. */
+/** Actions without confirmation. */
 function usePlainActs({ several }: MenuInput) {
   const t = useText();
   const copy = useCopy();
@@ -45,7 +45,7 @@ function usePlainActs({ several }: MenuInput) {
   };
 }
 
-/** Acts that ask first. */
+/** Actions that ask first. */
 function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof useTelling>) {
   const ask = useAskPeople();
   return {
@@ -69,7 +69,7 @@ function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof us
   };
 }
 
-/** The menu of a row; what one may not do is absent. Source: people, section 4. */
+/** The menu of a row, by permission. Source: people, section 4. */
 export function useRowMenu(input: MenuInput): RowMenu<User> {
   const t = useText();
   const router = useRouter();

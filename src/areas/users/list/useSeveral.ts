@@ -21,7 +21,7 @@ const SHOWN_AS = {
 const changesOf = ({ action, role }: Act): Partial<User> =>
   action === 'role' ? (role ? { role } : {}) : SHOWN_AS[action];
 
-/** What takes an act back; roles go back to what each person had. */
+/** Actions that undo an action; roles return to each user's previous one. */
 function wayBack({ action }: Act, people: readonly User[]): [Act, User[]][] {
   if (action === 'ban') return [[{ action: 'unban' }, [...people]]];
   if (action === 'delete') return [[{ action: 'restore' }, [...people]]];
@@ -29,7 +29,7 @@ function wayBack({ action }: Act, people: readonly User[]): [Act, User[]][] {
   return roles.map((role) => [{ action: 'role', role }, people.filter((person) => person.role === role)]);
 }
 
-/** Acts on people, shown at once; says what was done and who was refused, and knows the way back. */
+/** Optimistic bulk actions on users; reports what was done and refused, and offers undo. */
 export function useSeveral(onDone: () => void) {
   const t = useText();
   const { act } = useUserActs();
@@ -40,7 +40,7 @@ export function useSeveral(onDone: () => void) {
     return act({ input: { ...input, userIds }, changes: changesOf(input) });
   };
 
-  /** Shows those whom the act did not take, each with the reason. */
+  /** Shows the users the action refused, each with the reason. */
   const showRefused = ({ refused }: BulkOutcome, people: readonly User[]) => {
     const reasons = Object.fromEntries(refused.map(({ userId, code }) => [userId, code]));
     void ask(

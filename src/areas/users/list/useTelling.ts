@@ -5,7 +5,7 @@ import { toast } from '@/ui/feedback/toast';
 import { type ActResult, toastResult } from '@/ui/feedback/toastResult';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
-/** Runs an act and tells how it went, with Undo where it has one. */
+/** Runs an action and reports the result, with Undo where available. */
 export function useTelling() {
   const t = useText();
   return useStableCallback(async (work: () => Promise<ActResult | null>) => {

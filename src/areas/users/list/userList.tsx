@@ -91,7 +91,10 @@ const verified: Filter<'true' | 'false' | undefined> = {
   },
 };
 
-/** The people of the workspace; on the tab of invitations page and cursor are theirs. Source: people, section 4. */
+/**
+ * Users of the workspace; on the invitations tab, page and cursor belong to the invitations. Source: people, section
+ * 4.
+ */
 export const userList = defineList<ListQuery>()({
   name: 'users',
   isBare: true,
@@ -109,5 +112,5 @@ export const userList = defineList<ListQuery>()({
 });
 
 export type UserListState = StateOf<typeof userList>;
-/** The list as it is on the page. */
+/** The opened list. */
 export type OpenUserList = OpenList<UserListState, ListQuery>;

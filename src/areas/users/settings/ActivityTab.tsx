@@ -33,7 +33,7 @@ interface ActivityFiltersProps extends Pick<ReturnType<typeof useActivity>, 'sta
   isNarrowed: boolean;
 }
 
-/** What narrows the log: area and days; one person by the menu of a row. */
+/** Filters of the log: area and days; one user by the row menu. */
 function ActivityFilters({ state, change, clear, isNarrowed }: ActivityFiltersProps) {
   const t = useText();
   const areas = ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(t, area) }));
@@ -73,7 +73,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& time': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** One line of the log on a phone. */
+/** A log entry on a phone. */
 function ActivityCard({ row }: { row: ActivityRow }) {
   const t = useText();
   return (

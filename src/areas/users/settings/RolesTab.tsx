@@ -39,7 +39,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** How many marks wait to be saved; not there when none does. */
+/** Number of unsaved changes; hidden without any. */
 function SaveBar({ count, isBusy, onSave, onDiscard }: SaveBarProps) {
   const t = useText();
   return (
@@ -66,7 +66,7 @@ const Stack = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
-/** Why this person can't change that mark, in words. */
+/** Why the user can't change a permission, as text. */
 function useReasons(matrix: Matrix | null, draft: Draft) {
   const t = useText();
   const can = useCan();
@@ -86,7 +86,7 @@ function useReasons(matrix: Matrix | null, draft: Draft) {
   return { mayEdit, reasonFor };
 }
 
-/** Asks before rights change hands: what goes off, what else goes off with it, and how many people lose it. */
+/** Confirms changed permissions: which are revoked, which dependent ones with them, and for how many users. */
 function useSaveQuestion() {
   const t = useText();
   const confirm = useConfirm();

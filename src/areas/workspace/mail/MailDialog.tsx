@@ -13,7 +13,7 @@ import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { workspaceApi } from '../api';
 import { MailState } from './MailState';
 
-// Mails are written on white, whatever the mode of the page around.
+// Mails are designed for a white background, whatever the page's mode.
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',
   inlineSize: '100%',
@@ -60,7 +60,7 @@ interface MailDialogProps {
   onRetried: () => void;
 }
 
-/** A mail as its reader gets it, in a frame where nothing runs; its code and link can be handed on by hand. */
+/** A mail as its recipient sees it, in a frame without scripts; its code and link can be copied. */
 export function MailDialog({ mailId, onClose, onRetried }: MailDialogProps) {
   const t = useText();
   const { data, isLoading, error, reload } = useRead(mailId, (signal) =>

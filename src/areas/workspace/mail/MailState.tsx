@@ -4,7 +4,7 @@ import type { SystemMailRow } from '@/domain/workspace/mailSchemas';
 
 const TONE = { queued: 'info', sending: 'info', sent: 'success', kept: 'warning', failed: 'error' } as const;
 
-/** The state of a mail, in words and colour. */
+/** The state of a mail, as text and color. */
 export function MailState({ state }: Pick<SystemMailRow, 'state'>) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export interface OutgoingMailState extends RequestState {
   mails: SystemMailRow[];
   next: string | undefined;
   server: MailServer | null;
-  /** The read that is waited for; answers of others are thrown away. */
+  /** Id of the pending request; responses to others are ignored. */
   pendingId: string | null;
 }
 

@@ -20,7 +20,7 @@ const FIELDS = {
   cursor: text(1000),
 };
 
-/** What the address says about the list of mails, and that page of it. */
+/** The page of the list of mails that the address names. */
 export function useMails(pageSize: number) {
   const dispatch = useAppDispatch();
   const [written, update] = useUrlState(FIELDS);

@@ -8,7 +8,7 @@ import { PasswordField } from '@/ui/form/PasswordField';
 
 const loadSchema = async () => (await import('@/domain/auth/credentialsContract')).passwordSchema;
 
-/** Asks the password, then the browser fetches the archive by itself: it may be larger than memory. */
+/** Asks for the password, then the browser downloads the archive itself: it may be larger than memory. */
 export function BackupDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (

@@ -8,12 +8,12 @@ const loadSchema = async () => (await import('@/domain/workspace/schemas')).conf
 
 interface DemoDialogProps {
   act: 'reset' | 'leave';
-  /** Has to be typed. */
+  /** Has to be typed to confirm. */
   name: string;
   onClose: () => void;
 }
 
-/** Asks for the name of the workspace before everything in it goes. Done, nobody is signed in any more. */
+/** Asks for the name of the workspace before everything in it is deleted. Afterwards nobody is signed in. */
 export function DemoDialog({ act, name, onClose }: DemoDialogProps) {
   const t = useText();
   const { logout } = useAuth();

@@ -29,7 +29,7 @@ const Pages = styled('ul')(({ theme }) => ({
 const DOCS = ['terms', 'privacy'] as const;
 type Doc = (typeof DOCS)[number];
 
-/** Fills a field with the text that people read now, to begin from. */
+/** Fills a field with the current text as a starting point. */
 function UseCurrent({ doc, language }: { doc: Doc; language: Language }) {
   const t = useText();
   const { setValue } = useFormContext();
@@ -44,7 +44,7 @@ function UseCurrent({ doc, language }: { doc: Doc; language: Language }) {
   );
 }
 
-/** Terms and privacy, one language at a time, with the pages that show them; what is typed in the others stays. */
+/** Terms and privacy, one language at a time, with links to their pages; text typed in other languages stays. */
 export function LegalFields() {
   const t = useText();
   const id = useId();

@@ -11,7 +11,7 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** On a demo for strangers: to look at. */
+/** Disables the form on a public demo. */
 function Locked({ children }: { children: ReactNode }) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ function Locked({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown once the settings are there. */
+/** The tab's content, once the settings are loaded. */
 export function SettingsPart({ settings, children }: SettingsPartProps) {
   const { workspace, isLoading, error, reload } = settings;
   const isLocked = useIsPublicDemo();

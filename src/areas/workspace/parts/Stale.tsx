@@ -11,7 +11,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** One field that differs: its name, and both values in words. */
+/** A field that differs: its label, and both values as text. */
 export interface Difference {
   name: string;
   label: string;
@@ -20,15 +20,15 @@ export interface Difference {
 }
 
 interface StaleProps {
-  /** What differs between the fields and what was saved meanwhile. */
+  /** The differences between the fields and the saved values. */
   differences: (typed: Record<string, unknown>) => Difference[];
-  /** The fields as they would be filled anew. */
+  /** The saved values of the fields. */
   theirs: Record<string, unknown>;
 }
 
 /**
- * Somebody else has saved meanwhile: both are shown, and what was typed stays. Saving again keeps what was typed; one
- * press takes over what they saved instead.
+ * A version conflict: both values are shown, and what was typed stays. Saving again keeps the typed values; a
+ * button takes over the saved ones.
  */
 export function Stale({ differences, theirs }: StaleProps) {
   const t = useText();

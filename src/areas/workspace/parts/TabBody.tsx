@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The room of a tab's content; forms don't run over the whole width. */
+/** Layout of a tab's content; forms are limited in width. */
 export const TabBody = styled('div')(({ theme }) => ({
   padding: theme.spacing(3),
   display: 'grid',
@@ -8,7 +8,7 @@ export const TabBody = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
   '& > form': { maxInlineSize: 720 },
   '& h2': { ...theme.typography.h6, margin: 0 },
-  // Not the frame that outlined fields draw with a fieldset of their own.
+  // Except the decorative fieldsets of outlined fields.
   '& fieldset:not([aria-hidden])': {
     border: 0,
     margin: 0,

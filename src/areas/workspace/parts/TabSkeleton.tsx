@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { TabBody } from './TabBody';
 
-/** The shape of a tab's form. */
+/** The skeleton of a tab's form. */
 export function TabSkeleton() {
   return (
     <TabBody aria-hidden>

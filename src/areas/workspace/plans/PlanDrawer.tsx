@@ -103,7 +103,7 @@ const NEW: PlanInput = {
   archived: false,
 };
 
-/** Makes or edits a plan; its words stand in a tab for each language. */
+/** Creates or edits a plan; its texts have a tab per language. */
 export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDrawerProps) {
   const t = useText();
   const titleId = useId();

@@ -35,14 +35,14 @@ const Row = styled('li')(({ theme }) => ({
 interface PlanCardProps {
   plan: Plan;
   isBusy: boolean;
-  /** Absent at the ends of the list. */
+  /** Undefined at the ends of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onEdit: () => void;
   onArchive: () => void;
 }
 
-/** One plan of the list: what it costs, its place, and whether it is on offer. */
+/** One plan of the list: price, position, and whether it is on offer. */
 function PlanCard({ plan, isBusy, onUp, onDown, onEdit, onArchive }: PlanCardProps) {
   const t = useText();
   const { money } = useFormat();
@@ -90,7 +90,7 @@ function PlanCard({ plan, isBusy, onUp, onDown, onEdit, onArchive }: PlanCardPro
   );
 }
 
-/** The plans in their order, archived ones too, and the way to save the whole list. */
+/** The plans in their order, with archived ones, and saving the whole list. */
 function usePlans() {
   const t = useText();
   const { data, error, isLoading, reload } = useRead('plans', (signal) =>
@@ -98,7 +98,7 @@ function usePlans() {
   );
   const { isBusy, run } = useAct();
   const plans = data?.plans ?? [];
-  /** Saves the list that `change` makes of the present one. Resolves to whether it was taken. */
+  /** Saves the list as modified by `change`. Resolves to whether it was accepted. */
   const save = async (change: (known: PlanInput[]) => PlanInput[]): Promise<boolean> => {
     if (!data) return false;
     const body = { plans: change(plans.map(inputOf)), version: data.version };
@@ -114,13 +114,13 @@ const PlanDrawer = lazyPart<PlanDrawerProps>(async () => (await import('./PlanDr
 
 const List = styled('ol')({ display: 'grid', gap: 12, listStyle: 'none', margin: 0, padding: 0 });
 
-/** The list with two neighbours in each other's place. */
+/** Swaps two neighbors of the list. */
 const swapped = (plans: PlanInput[], at: number): PlanInput[] =>
   plans.flatMap((plan, index) =>
     index === at ? [] : index === at + 1 ? [plan, ...plans.slice(at, at + 1)] : plan,
   );
 
-/** What the workspace sells to its people, in the order in which it is shown. Source: people, section 8. */
+/** The plans that the workspace sells to its users, in display order. Source: people, section 8. */
 export function PlansTab() {
   const t = useText();
   const { user } = useAuth();

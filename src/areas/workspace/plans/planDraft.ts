@@ -3,12 +3,12 @@ import type { Plan, PlanInput } from '@/domain/people/plans';
 
 type Feature = Plan['features'][number];
 
-/** What is said of a plan in a language; null = in all that have no words of their own. */
+/** Texts of a plan in a language; the key `all` holds those for languages without their own. */
 export interface PlanWords {
   name: string;
   caption: string;
   badge: string;
-  /** One a line; one that begins with `-` is not included. */
+  /** One per line; a leading `-` means not included. */
   features: string;
 }
 export type WordsOf = Language | 'all';
@@ -20,7 +20,7 @@ const OUT = '-';
 const linesOf = (features: readonly Feature[] = []) =>
   features.map(({ text, included }) => (included ? text : `${OUT} ${text}`)).join('\n');
 
-/** The lines of a field as features. */
+/** Parses the lines of a field into features. */
 export function featuresOf(text: string): Feature[] {
   return text.split('\n').flatMap((raw) => {
     const line = raw.trim();
@@ -30,7 +30,7 @@ export function featuresOf(text: string): Feature[] {
   });
 }
 
-/** The words of a plan, by language, as its fields hold them. */
+/** The texts of a plan, by language, as form values. */
 export function wordsOf(plan: Plan | null): AllWords {
   if (!plan) return { all: NO_WORDS };
   const own = Object.entries(plan.texts).map(([language, { name, caption, badge, features }]) => [
@@ -42,13 +42,13 @@ export function wordsOf(plan: Plan | null): AllWords {
   return { all, ...(Object.fromEntries(own) as AllWords) };
 }
 
-/** A plan as it is sent back unchanged. */
+/** A plan as API input, unchanged. */
 export function inputOf(plan: Plan): PlanInput {
   const { currency: _currency, archivedAt, ...rest } = plan;
   return { ...rest, archived: archivedAt !== null };
 }
 
-/** A plan with the words of its fields; a language without any word has none of its own. */
+/** A plan with the texts of its fields; a language with no text gets no entry. */
 export function withWords(plan: PlanInput, { all = NO_WORDS, ...own }: AllWords): PlanInput {
   const texts = Object.entries(own).flatMap(([language, { name, caption, badge, features }]) => {
     const list = featuresOf(features);

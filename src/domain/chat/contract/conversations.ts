@@ -28,7 +28,7 @@ const newConversation = z
     error: 'required',
   });
 
-/** Groups and channels, what is read of them, and who is in them. Source: chat, section 2. */
+/** Groups and channels, their reading, and their members. Source: chat, section 2. */
 export const conversationsContract = defineContract({
   newConversation: {
     ...chatAddresses.newConversation,
@@ -103,7 +103,7 @@ export const conversationsContract = defineContract({
     body: z.object({
       ...one,
       pinned: z.boolean().optional(),
-      /** Pinned: stands after this one; null = first. */
+      /** For pinned ones: placed after this one; null = first. */
       afterId: id.nullable().optional(),
       mutedUntil: instant.nullable().optional(),
       notifyLevel: z.enum(NOTIFY_LEVELS).optional(),

@@ -17,16 +17,16 @@ const newMessage = z
   .object({
     clientId: z.uuid(),
     conversationId: id.optional(),
-    /** One = the direct conversation, several = a new group. */
+    /** One recipient = the direct conversation, several = a new group. */
     recipients: z.array(id).min(1).max(MAX_PEOPLE).optional(),
-    /** Of a new group. */
+    /** Title of a new group. */
     title: line(0, MAX_TITLE).optional(),
     body: messageBody.default(''),
     attachmentIds: attachmentIds(MAX_ATTACHMENTS).default([]),
     audioMs: z.int().min(1).max(MAX_AUDIO_MS).optional(),
     replyToId: id.optional(),
     forwardOfId: id.optional(),
-    /** `@all` over 100 people was confirmed. */
+    /** The user has confirmed `@all` to over 100 people. */
     confirmAll: z.boolean().optional(),
   })
   .strict()
@@ -35,7 +35,10 @@ const newMessage = z
     error: 'required',
   });
 
-/** Writing, changing and removing messages. `clientId` makes a message one, for ever. Source: chat, section 2. */
+/**
+ * Writing, changing and removing messages. `clientId` makes a message idempotent, without expiry. Source: chat,
+ * section 2.
+ */
 export const messagesContract = defineContract({
   newMessage: {
     ...chatAddresses.newMessage,

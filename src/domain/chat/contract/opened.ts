@@ -3,10 +3,10 @@ import { personRef } from '@/domain/people/personRef';
 import { id } from '@/domain/schemas';
 import { contact, conversation, draft } from '../schemas';
 
-/** Writers, reactors and mentioned people of the messages, also those who have left. */
+/** Senders, reactors and mentioned users of the messages, including those who have left. */
 export const people = z.array(personRef);
 
-/** Conversations by filter; archived ones stand under their own alone. */
+/** Conversations by filter; archived ones count under their own filter only. */
 export const filterCounts = z.object({
   all: z.int(),
   unread: z.int(),
@@ -16,22 +16,22 @@ export const filterCounts = z.object({
   archived: z.int(),
 });
 
-/** A conversation that was opened at a place. */
+/** A conversation, opened at a position. */
 export const openedAnswer = z.object({
   conversation: conversation.nullable(),
-  /** The person that the key names, while there is no conversation. */
+  /** The user that the key names, if there is no conversation yet. */
   person: contact.optional(),
-  /** What was typed to that person and not sent. */
+  /** The unsent draft to that user. */
   draft: draft.nullable().optional(),
   people,
   prev: id.optional(),
   next: id.optional(),
-  /** Pinned messages that the asker sees. */
+  /** Pinned messages that are visible to the caller. */
   pinCount: z.int().optional(),
-  /** How far the others have read, of those who share that as the asker does. */
+  /** Read positions of the others who share them, if the caller shares theirs too. */
   receipts: z.array(z.object({ userId: id, lastReadSeq: z.int() })).optional(),
-  /** Where a video call can be held; absent where the server names no place. */
+  /** Where a video call can be held; absent if the server has none configured. */
   meetingUrl: z.string().optional(),
-  /** The message to be shown: the first unread, of that day, or the asked one. */
+  /** The message to scroll to: the first unread, the first of a day, or the requested one. */
   anchorId: id.optional(),
 });

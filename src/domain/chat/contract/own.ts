@@ -15,7 +15,7 @@ const target = z
   .max(64 * 201);
 const answer = z.object({ draft: draft.nullable() });
 
-/** What one has typed and set, and what one looks for. Source: chat, section 2. */
+/** The current user's drafts and settings, and search. Source: chat, section 2. */
 export const ownContract = defineContract({
   updateDraft: {
     ...chatAddresses.updateDraft,
@@ -51,9 +51,9 @@ export const ownContract = defineContract({
     query: z.object({
       conversationId: id,
       kind: z.enum(['image', 'audio', 'file', 'link']).optional(),
-      /** Only files sent before this one, the nearest first. A file of another conversation is a wrong field. */
+      /** Only files sent before this one, the nearest first. A file of another conversation is an invalid field. */
       olderThan: id.optional(),
-      /** Only files sent after this one, the nearest first. With `olderThan` nothing is found. */
+      /** Only files sent after this one, the nearest first. Together with `olderThan` the result is empty. */
       newerThan: id.optional(),
       ...paging,
     }),
@@ -72,7 +72,7 @@ export const ownContract = defineContract({
         )
         .max(MAX_LIMIT * 20),
       people,
-      /** How many of each kind there are, at most 200 = that many or more; with the first page alone. */
+      /** The number of each kind, capped at 200 (200 = that many or more); on the first page only. */
       counts: z.object({ image: z.int(), file: z.int(), link: z.int() }).optional(),
       next: nextCursor,
     }),
@@ -94,7 +94,7 @@ export const ownContract = defineContract({
           z.object({
             message,
             conversationKey: id,
-            /** Where in the body, in UTF-16 units. */
+            /** Ranges in the body, in UTF-16 units. */
             highlights: z.array(z.tuple([z.int(), z.int()])),
           }),
         )
@@ -107,7 +107,7 @@ export const ownContract = defineContract({
     ...chatAddresses.settings,
     summary: 'Own settings of chat',
     access: 'chat.use',
-    /** `previews`: whether pages of other hosts are shown at all in this workspace. */
+    /** `previews`: whether previews of external pages are enabled in this workspace. */
     response: z.object({ settings: storedSettings, previews: z.boolean() }),
   },
   updateSettings: {

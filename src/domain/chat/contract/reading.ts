@@ -23,7 +23,7 @@ export const seenAnswer = z.object({
   conversation: z.object({ id, unreadCount: z.int().min(0).max(UNREAD_CAP), lastReadSeq: z.int().min(0) }),
 });
 
-/** What the seed asks for, by the names that it gives. Source: chat, section 2. */
+/** The reads, under the names that the specification fixes. Source: chat, section 2. */
 export const readingContract = defineContract({
   contacts: {
     ...chatAddresses.contacts,
@@ -38,7 +38,7 @@ export const readingContract = defineContract({
     access: 'chat.use',
     query: z.object({
       filter: z.enum(['unread', 'direct', 'groups', 'channels', 'archived']).optional(),
-      /** Ids with commas: own groups of exactly these people and oneself, closed ones too. */
+      /** Comma-separated ids: the caller's groups of exactly these people and the caller, closed ones too. */
       people: z
         .string()
         .max(MAX_PEOPLE * 65)
@@ -50,7 +50,7 @@ export const readingContract = defineContract({
     response: z.object({
       conversations: z.array(conversation).max(MAX_LIMIT),
       people,
-      /** How many there are under each filter; with the first page alone. */
+      /** The counts under each filter; on the first page only. */
       counts: filterCounts.optional(),
       next: nextCursor,
     }),
@@ -97,7 +97,7 @@ export const readingContract = defineContract({
     response: z.object({
       messages: z.array(message).max(MAX_WINDOW),
       people,
-      /** Ids to ask `before` and `after` with; absent at the ends. */
+      /** Ids for `before` and `after`; absent at the ends. */
       prev: id.optional(),
       next: id.optional(),
     }),

@@ -1,6 +1,6 @@
 import { defineAddresses } from '@/domain/addresses';
 
-/** Where the endpoints of profiles stand. */
+/** Paths of the profile endpoints. */
 export const profileAddresses = defineAddresses({
   profile: { method: 'GET', path: '/api/profile' },
   followers: { method: 'GET', path: '/api/profile/followers' },

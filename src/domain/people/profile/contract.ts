@@ -17,12 +17,12 @@ import {
   profile,
 } from './schemas';
 
-/** Whose: a username, a former one, or an id; absent = one's own. */
+/** A username, a former one, or an id; absent = the current user. */
 const name = z.string().trim().max(64).optional();
 const listQuery = z.object({ name, query: z.string().trim().max(100).optional(), ...paging });
 const people = z.object({
   people: z.array(listedPerson).max(MAX_LIMIT),
-  /** All that match, counted up to 10,000. */
+  /** Number of matches, counted up to 10,000. */
   total: z.int().max(COUNT_CAP),
   next: nextCursor,
 });
@@ -46,7 +46,7 @@ export const profileContract = defineContract({
       profile,
       isFollowed: z.boolean(),
       followsMe: z.boolean(),
-      /** Another's page that is not public: only its header may be seen. */
+      /** A private profile of another user: only its header is visible. */
       isPrivate: z.boolean(),
     }),
   },

@@ -1,4 +1,4 @@
-/** Whether a text is an address that a link may lead to: https, with a host, without a name and password in it. */
+/** Whether a text is a safe link URL: https, with a host, without user name and password. */
 export function isSafeLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

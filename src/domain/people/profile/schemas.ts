@@ -22,7 +22,7 @@ const text = (max: number) => z.string().max(max);
 const contact = (max: number) => text(max).nullable();
 const counter = z.int().min(0);
 
-/** A person's page. Of a private one only the header is there for others: everything that may be null is null. */
+/** A user's profile. If private, others only get the header: all nullable fields are null. */
 export const profile = personRef.extend({
   firstName: contact(50),
   lastName: contact(50),
@@ -68,7 +68,7 @@ export const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
-/** What a like does to a post. */
+/** The likes of a post after a change. */
 export const likes = z.object({
   likeCount: counter,
   isLiked: z.boolean(),
@@ -76,7 +76,7 @@ export const likes = z.object({
 });
 export type Likes = z.output<typeof likes>;
 
-/** A picture or video of a post, and what it shows. */
+/** A picture or video of a post, with its alternative text. */
 const postMedia = attachment.extend({ alt: text(MAX_ALT) });
 export type PostMedia = z.output<typeof postMedia>;
 
@@ -89,7 +89,7 @@ export const post = z.object({
   link: contact(500),
   ...likes.shape,
   commentCount: counter,
-  /** The newest, oldest of them first. */
+  /** The newest ones, in ascending order. */
   comments: z.array(comment).max(FIRST_COMMENTS),
   version: version,
 });
@@ -101,11 +101,11 @@ const postParts = {
   link: text(500).trim().refine(isSafeLink, { error: 'invalid' }).nullable().default(null),
   /** At most four pictures or one video, in their order. */
   attachmentIds: attachmentIds(MAX_PICTURES).default([]),
-  /** What the pictures show, by the id of the attachment. */
+  /** Alternative texts of the pictures, by attachment id. */
   alts: z.record(id, line(0, MAX_ALT)).default({}),
 };
 
-/** What a post is made of. */
+/** The content of a post. */
 export interface PostParts {
   message: string;
   link: string | null;
@@ -119,13 +119,13 @@ const nothingSaid = { path: ['message'], error: 'required' };
 
 /** The form of a new post. Source: people, section 7. */
 export const newPost = z.object(postParts).refine(saysSomething, nothingSaid);
-/** The form of a post that is edited: all of its parts. */
+/** The form for editing a post: all of its parts. */
 export const editedPost = z
   .object({ postId: id, version: version, ...postParts })
   .refine(saysSomething, nothingSaid);
 export const commentMessage = paragraphs(1, MAX_COMMENT);
 
-/** A picture of a gallery: one of its own, or of a post. */
+/** A picture of a gallery: uploaded there, or from a post. */
 export const galleryItem = z.object({
   id,
   title: text(MAX_ALT),

@@ -41,7 +41,7 @@ anyDatabase((_name, open) => {
     at = new Date(`${day}T10:00:00.000Z`);
     await renewSubscriptions(api.services);
   };
-  /** Payments come with another issue; what they will tell is told here. */
+  /** Stands in for a payment: the payments feature will emit the same event. */
   const pay = async (invoiceId: string) => {
     const row = await db
       .selectFrom('invoice')

@@ -14,7 +14,7 @@ async function note(trx: Transaction, userId: string, action: ActivityAction): P
   await recordActivity(trx, { actorId: userId, ...entity, action });
 }
 
-/** Throws 409 `no-subscription` for a person on the free plan. */
+/** @throws ApiError 409 `no-subscription` for a user on the free plan. */
 async function lockedRow(trx: Transaction, userId: string): Promise<SubscriptionRow> {
   await withLock(trx, `subscription:${userId}`);
   const row = await findSubscription(trx, userId);
@@ -23,8 +23,8 @@ async function lockedRow(trx: Transaction, userId: string): Promise<Subscription
 }
 
 /**
- * Ends a plan at its next date. What waits for its payment ends at once and its invoice with it; a dearer plan that
- * waits is given up, and the present one stays.
+ * Ends a plan at its next renewal date. An unpaid first period ends at once, and so does its invoice; an unpaid
+ * upgrade is given up and the current plan stays.
  */
 export async function cancel(
   trx: Transaction,
@@ -44,7 +44,7 @@ export async function cancel(
   return changeSubscription(trx, userId, { ...SETTLED, state: 'ending', endsAt: left.renewsAt }, now);
 }
 
-/** Keeps a plan that was about to end or to change. Throws 409 `not-ending`. */
+/** Revokes a pending cancellation or plan change. Throws 409 `not-ending`. */
 export async function resume(trx: Transaction, services: Needs, userId: string): Promise<SubscriptionRow> {
   const row = await lockedRow(trx, userId);
   if (row.state !== 'ending') throw conflict('not-ending');

@@ -3,8 +3,8 @@ import type { Transaction } from '@/server/db/database';
 import { changeSubscription, SETTLED, type SubscriptionRow } from './rows';
 
 /**
- * Gives up what waits for its payment, and tells that its invoice is no longer owed: a first period ends the
- * subscription, a dearer plan leaves the present one, a further period ends it when the paid ones are over.
+ * Gives up what is unpaid and reports that its invoice is no longer owed: a first period ends the subscription, an
+ * upgrade leaves the current plan, a renewal ends the subscription when the paid periods are over.
  */
 export async function expirePending(
   trx: Transaction,

@@ -10,7 +10,7 @@ type InvoiceEvent = DomainEvents['invoice.paid'];
 const ownerOf = ({ sourceId }: InvoiceEvent) => (sourceId ?? '').split(':')[0] ?? '';
 const isOfPlan = ({ sourceType }: InvoiceEvent) => sourceType === 'subscription';
 
-/** The subscription whose open invoice this is; none when it was settled before, or given up. */
+/** The subscription whose open invoice this is; none when the invoice was settled or given up before. */
 async function waitingFor(trx: Transaction, event: InvoiceEvent): Promise<SubscriptionRow | undefined> {
   const userId = ownerOf(event);
   await withLock(trx, `subscription:${userId}`);
@@ -27,7 +27,7 @@ async function issued(trx: Transaction, event: InvoiceEvent): Promise<void> {
     .execute();
 }
 
-/** A first period, or one of a dearer plan, begins with its payment. */
+/** A first period, or one of an upgrade, begins with its payment. */
 function begun(row: SubscriptionRow, at: string) {
   const period = row.nextPeriod ?? row.period;
   const renewsAt = periodEnd(at, period, 1);
@@ -43,7 +43,7 @@ function begun(row: SubscriptionRow, at: string) {
   };
 }
 
-/** A further period follows the paid ones, also when it is paid late. */
+/** A renewal follows the paid periods, also when it is paid late. */
 function continued(row: SubscriptionRow) {
   const { renewsAt, startedAt, period, nextPlanId, nextPeriod } = row;
   if (renewsAt === null) return { invoiceFor: null };
@@ -69,7 +69,7 @@ async function paid(trx: Transaction, event: InvoiceEvent): Promise<void> {
   await changeSubscription(trx, row.userId, changes, event.at);
 }
 
-/** Somebody has voided the open invoice: what it was for does not begin. */
+/** A user has voided the open invoice: what it was for does not begin. */
 async function voided(trx: Transaction, event: InvoiceEvent): Promise<void> {
   const row = isOfPlan(event) ? await waitingFor(trx, event) : undefined;
   if (!row) return;
@@ -81,7 +81,7 @@ async function voided(trx: Transaction, event: InvoiceEvent): Promise<void> {
   await changeSubscription(trx, row.userId, { ...SETTLED, ...ending }, event.at);
 }
 
-/** What invoices tell of plans. */
+/** Subscribes plans to the events of invoices. */
 export function listenToInvoices({ events }: Pick<Services, 'events'>): void {
   events.on('invoice.issued', issued);
   events.on('invoice.paid', paid);

@@ -11,11 +11,11 @@ import type { PlanTable } from '@/server/db/tables/account';
 type Row = Selectable<PlanTable>;
 
 const { features, texts } = planSchema.shape;
-/** What is stored was checked; what a later version of the product left there must not stop a page. */
+/** Stored JSON was validated when written; a value from a later version of the product must not break a page. */
 const parse = <T>(schema: z.ZodType<T>, json: string, fallback: T) =>
   schema.catch(fallback).parse(JSON.parse(json));
 
-/** A stored plan as the contract has it. */
+/** Maps a stored plan to the contract. */
 export function toPlan(row: Row): Plan {
   const { id, key, name, caption, monthlyMinor, yearlyMinor, currency, badge, archivedAt } = row;
   return {
@@ -33,7 +33,7 @@ export function toPlan(row: Row): Plan {
   };
 }
 
-/** The plans in their order; archived ones too for who edits them. The version is that of the whole list. */
+/** The plans in their order, with archived ones for editors. The version is that of the whole list. */
 export async function listPlans(
   db: Database,
   { archived = false } = {},
@@ -58,7 +58,7 @@ export async function findPlan(
   return row;
 }
 
-/** The plan of who has chosen none: the first that costs nothing. */
+/** The plan of users who have chosen none: the first that costs nothing. */
 export async function freePlan(db: Database): Promise<Row | undefined> {
   return db
     .selectFrom('plan')
@@ -116,7 +116,7 @@ function rowOf(input: PlanInput, rank: number, before: Row | undefined, save: Sa
 async function write(trx: Transaction, known: readonly Row[], save: Save): Promise<void> {
   const byId = new Map(known.map((row) => [row.id, row]));
   const { currency } = await trx.selectFrom('workspace').select('currency').executeTakeFirstOrThrow();
-  // Keys move aside first, so that two plans can swap theirs.
+  // Keys are renamed to temporary ones first, so that two plans can swap theirs.
   for (const { id } of known)
     await trx
       .updateTable('plan')
@@ -138,7 +138,7 @@ async function write(trx: Transaction, known: readonly Row[], save: Save): Promi
 
 /**
  * Saves the whole list of plans; those left out are removed when nobody has them.
- * Throws 409 `stale-version` with the list as it is, `last-plan`, `in-use`, `key-taken`.
+ * Throws 409 `stale-version` with the current list, `last-plan`, `in-use`, `key-taken`.
  */
 export async function savePlans(trx: Transaction, save: Save): Promise<{ plans: Plan[]; version: number }> {
   assertWhole(save.plans);

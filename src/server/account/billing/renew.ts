@@ -9,10 +9,10 @@ import { bill } from './subscribe';
 type Needs = Pick<Services, 'db' | 'events' | 'now'>;
 
 const DAY = 24 * 3600 * 1000;
-/** An invoice comes so long before the date, and waits so long for its payment, in ms. Source: people, section 3.2. */
+/** Time from invoice to renewal date, and from there to lapsing unpaid, in ms. Source: people, section 3.2. */
 const FORTNIGHT = 14 * DAY;
 
-/** What the next period is of: the plan chosen for it, else the present one. */
+/** The plan and price of the next period: the plan chosen for it, else the current one. */
 function following(row: SubscriptionRow) {
   return {
     planId: row.nextPlanId ?? row.planId,
@@ -81,8 +81,8 @@ async function step(trx: Transaction, services: Needs, userId: string): Promise<
 }
 
 /**
- * Takes every subscription whose date has come or is near one step on: bill, turn, lapse. Run hourly; running it again
- * changes nothing, and each person's step is a transaction of its own.
+ * Moves every subscription whose date is due or near one step on: bill, turn, lapse. Runs hourly and is idempotent;
+ * each user's step is a transaction of its own.
  */
 export async function renewSubscriptions(services: Needs): Promise<void> {
   const soon = new Date(services.now().getTime() + FORTNIGHT).toISOString();

@@ -17,7 +17,7 @@ export const SETTLED = {
   endsAt: null,
 } as const satisfies Updateable<SubscriptionTable>;
 
-/** A stored subscription as the contract has it. */
+/** Maps a stored subscription to the contract. */
 export function toSubscription(row: SubscriptionRow): Subscription {
   const { planId, period, state, priceMinor, currency, startedAt, renewsAt, endsAt, nextPlanId, invoiceId } =
     row;
@@ -37,12 +37,12 @@ export function toSubscription(row: SubscriptionRow): Subscription {
   };
 }
 
-/** A person's subscription; nothing when they are on the free plan. */
+/** A user's subscription; undefined when they are on the free plan. */
 export async function findSubscription(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscription').selectAll().where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Changes a subscription and raises its version; gives the row as it is then. */
+/** Changes a subscription and raises its version; returns the changed row. */
 export async function changeSubscription(
   trx: Transaction,
   userId: string,
@@ -68,7 +68,7 @@ async function invoiceOf(db: Database, invoiceId: string | null): Promise<Billin
   return { ...row, number: row.number, state: row.state };
 }
 
-/** The documents of a person as a customer, the newest first; never drafts. `today` is the workspace's. */
+/** Documents whose customer is this user, the newest first; never drafts. `today` is the workspace's. */
 async function ownInvoices(db: Database, userId: string, now: Date): Promise<Billing['invoices']> {
   const rows = await db
     .selectFrom('invoice')
@@ -101,7 +101,7 @@ async function ownInvoices(db: Database, userId: string, now: Date): Promise<Bil
   }));
 }
 
-/** The plan that counts for a person now, their subscription, and its newest invoice. */
+/** A user's current plan, their subscription, and its newest invoice. */
 export async function readBilling(db: Database, userId: string, now: Date): Promise<Billing> {
   const row = await findSubscription(db, userId);
   const waits = row?.state === 'waiting' && row.paidUntil === null;

@@ -13,7 +13,7 @@ anyDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    // The first day lasts to the end of the tests.
+    // Long enough for the seeded period not to end during the tests.
     const now = new Date();
     await seedDemo({ db, now: () => now });
     app = testApp(db, { now: () => now });

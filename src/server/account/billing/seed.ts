@@ -6,7 +6,7 @@ import type { SubscriptionTable } from '@/server/db/tables/account';
 import { findPlan } from './plans';
 import { SETTLED } from './rows';
 
-/** A version names an invoice for ever: the next one comes after those that the demo was made with. */
+/** A version identifies an invoice for good: new ones count on from above those of the demo. */
 const AFTER = 100;
 
 async function newestInvoice(trx: Transaction, userId: string): Promise<string | null> {
@@ -27,7 +27,7 @@ interface SeedOptions {
   users: readonly { id: string }[];
 }
 
-/** The manager has paid for a plan for ten months, the member's waits for its payment. Comes after the invoices. */
+/** The manager has paid for a plan for ten months, the member's awaits payment. Runs after the seed of invoices. */
 export async function seedPlans(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
   const [, manager, member] = users;
   if (!manager || !member) return;

@@ -18,7 +18,7 @@ interface Choice {
   period: Period;
 }
 
-/** Asks for the payment of a period: the invoice that is made of it is this person's newest. Source: people, 3.2. */
+/** Requests payment of a period: the invoice made from the event is this user's newest. Source: people, 3.2. */
 export async function bill(
   trx: Transaction,
   { events }: Needs,
@@ -81,7 +81,7 @@ async function begin(trx: Transaction, services: Needs, { userId, plan, period }
     await bill(trx, services, row, { plan, period, priceMinor, from: now, to: periodEnd(now, period, 1) });
 }
 
-/** A version names an invoice for ever, so one who comes back goes on counting. */
+/** A version identifies an invoice for good, so a returning subscriber continues the numbering. */
 async function firstVersion(trx: Transaction, userId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('invoice')
@@ -92,7 +92,7 @@ async function firstVersion(trx: Transaction, userId: string): Promise<number> {
   return count === 0 ? 1 : 1000 * count + 1;
 }
 
-/** A dearer plan starts with its payment; till then the present one goes on. */
+/** An upgrade starts with its payment; until then the current plan continues. */
 async function rise(trx: Transaction, services: Needs, { userId, plan, period }: Choice): Promise<void> {
   const now = services.now().toISOString();
   const priceMinor = priceOf(plan, period);
@@ -109,7 +109,7 @@ async function rise(trx: Transaction, services: Needs, { userId, plan, period }:
   await bill(trx, services, row, { plan, period, priceMinor, from: now, to: periodEnd(now, period, 1) });
 }
 
-/** A cheaper plan takes its place at the next date; a free one is the same as cancelling. */
+/** A downgrade takes effect at the next renewal date; to a free plan it is the same as canceling. */
 async function fall(trx: Transaction, services: Needs, choice: Choice, row: SubscriptionRow): Promise<void> {
   const { userId, plan, period } = choice;
   const priceMinor = priceOf(plan, period);
@@ -159,7 +159,7 @@ async function choose(
 
 /**
  * Chooses a plan: a free one counts at once, a priced one from its payment on, a cheaper one from the next date.
- * Throws 409 `same-plan`, or `already-waiting` with the invoice that is not paid yet.
+ * Throws 409 `same-plan`, or `already-waiting` with the unpaid invoice.
  */
 export async function subscribe(
   trx: Transaction,

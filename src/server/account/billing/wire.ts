@@ -4,7 +4,7 @@ import { renewSubscriptions } from './renew';
 
 const HOUR = 3600 * 1000;
 
-/** What plans do when invoices are issued, paid and voided, and when their date comes. */
+/** Wires plans to issued, paid and voided invoices, and to the job of their renewal dates. */
 export function wireBilling(services: Services): void {
   listenToInvoices(services);
   services.jobs.handle('account.renewPlans', () => renewSubscriptions(services));

@@ -11,7 +11,7 @@ import { sessionFor } from '@/testing/session';
 
 const DAY = 86_400_000;
 
-/** Every row of every table as one text, but what was sent live, kept for a day. */
+/** Every row of every table as one text, except live events, which are stored for a day. */
 const LEFT_OUT = ['live_event'];
 
 async function everything(db: Database): Promise<string> {
@@ -81,7 +81,7 @@ eachDatabase((_name, open) => {
   const share = async (body: object, as: string) =>
     (await api.post<{ post: Post }>('/api/profile/posts/new', body, { as })).body.post;
 
-  /** Zoe leaves traces wherever she can. */
+  /** Creates records of Zoe wherever she can leave any. */
   async function live() {
     const form = {
       version: 1,

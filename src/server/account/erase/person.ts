@@ -11,7 +11,7 @@ import { transaction } from '@/server/db/transaction';
 import { POST_FILES } from '../profile/assemble';
 import { GALLERY_FILES } from '../profile/gallery';
 
-/** Rows that are about one person alone; each names them by `userId`. */
+/** Tables whose rows are about one user alone, each with a `userId`. */
 const OWN_TABLES = [
   'account',
   'api_token',
@@ -32,7 +32,7 @@ const OWN_TABLES = [
   'verification',
 ] as const;
 
-/** Pictures of posts and gallery go with their records; likes and comments of others under the posts as well. */
+/** Pictures of posts and gallery go with their records; so do other users' likes and comments under the posts. */
 async function removeWall(trx: Transaction, userId: string): Promise<void> {
   const posts = await trx.selectFrom('profile_post').select('id').where('authorId', '=', userId).execute();
   const items = await trx.selectFrom('gallery_item').select('id').where('userId', '=', userId).execute();
@@ -42,7 +42,7 @@ async function removeWall(trx: Transaction, userId: string): Promise<void> {
   await trx.deleteFrom('profile_post').where('authorId', '=', userId).execute();
 }
 
-/** Whom they followed and who followed them; the others' counters follow. */
+/** Follows in both directions; the counters of the other users are adjusted. */
 async function removeFollows(trx: Transaction, userId: string): Promise<void> {
   await sql`update profile set followers = followers - 1
     where "userId" in (select "followedId" from follow where "followerId" = ${userId})`.execute(trx);
@@ -61,7 +61,7 @@ async function removeTraces(trx: Transaction, userId: string, email: string): Pr
   for (const table of OWN_TABLES) {
     await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(trx);
   }
-  // Notices of others name them.
+  // Notifications of other users that name this one.
   await trx.deleteFrom('notification').where('actorId', '=', userId).execute();
   for (const table of ['invitation', 'sign_in'] as const) {
     await trx
@@ -71,16 +71,16 @@ async function removeTraces(trx: Transaction, userId: string, email: string): Pr
   }
 }
 
-/** Records of one person by what the log calls them. */
+/** Tables of a user's records by their kind in the activity log. */
 const OF_PERSON = {
   apiToken: 'api_token',
   'gallery-item': 'gallery_item',
   'system-mail': 'system_mail',
 } as const;
-/** Values of one statement. */
+/** Parameters per statement. */
 const CHUNK = 200;
 
-/** Everything of a person that the log may have called by a name, an address or their words. */
+/** All records of a user whose log entries may contain their name, address or texts. */
 async function namedRecords(trx: Transaction, userId: string, email: string) {
   const named = [
     { kind: 'user', id: userId },
@@ -108,8 +108,8 @@ async function namedRecords(trx: Transaction, userId: string, email: string) {
 }
 
 /**
- * Takes names, addresses and words of a person out of the log: who did what, and when, stays. To be called while the
- * records are there. Source: people, rule 6.
+ * Removes names, addresses and texts of a user from the log: who did what, and when, stays. Call it while the records
+ * still exist. Source: people, rule 6.
  */
 async function eraseFromLog(
   trx: Transaction,
@@ -133,7 +133,7 @@ async function eraseFromLog(
   }
 }
 
-/** What is left of a person: a row that others' records point to. */
+/** What is left of a user: a row that other users' records reference. */
 function blankUser({ id, version }: PersonRow, at: string) {
   const tail = id.slice(-12);
   const nobody = { name: '', firstName: '', lastName: '', image: null, locale: 'en', timeZone: 'UTC' };
@@ -178,7 +178,7 @@ const BLANK_PROFILE = {
   posts: 0,
 };
 
-/** Writes only while the row is as it was read: somebody who was brought back meanwhile stays. */
+/** Writes only while the row is unchanged: a user who was restored meanwhile stays. */
 async function blank(trx: Transaction, before: PersonRow, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('user')
@@ -192,8 +192,8 @@ async function blank(trx: Transaction, before: PersonRow, at: string): Promise<b
 }
 
 /**
- * Erases a person who was deleted before `before` (an instant): name, address, pictures, profile, ways to sign in and
- * own posts go; what concerns others stays and shows "Deleted person". Emits `user.erased`. Source: people, rule 6.
+ * Erases a user who was deleted before `before` (an instant): name, address, pictures, profile, sign-in methods and
+ * posts go; what concerns others stays and shows "Deleted person". Emits `user.erased`. Source: people, rule 6.
  */
 export async function erasePerson(
   { db, events, now }: Pick<Services, 'db' | 'events' | 'now'>,

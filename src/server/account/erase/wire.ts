@@ -4,10 +4,10 @@ import { erasePerson } from './person';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** Looked up at once. */
+/** Users read at once. */
 const BATCH = 100;
 
-/** Erases everybody whose days to come back are over; the longest deleted first. Hourly, and repeatable. */
+/** Erases all users whose restore period is over, the longest deleted first. Runs hourly and is idempotent. */
 async function eraseDue(services: Services, signal: AbortSignal): Promise<void> {
   const before = new Date(services.now().getTime() - RESTORE_DAYS * DAY).toISOString();
   let due: { id: string }[];
@@ -27,7 +27,7 @@ async function eraseDue(services: Services, signal: AbortSignal): Promise<void> 
   } while (due.length === BATCH);
 }
 
-/** Deleted people are erased when nobody can bring them back any more. Source: sign-in, rule 1. */
+/** Erases deleted users once they can no longer be restored. Source: sign-in, rule 1. */
 export function wireErasing(services: Services): void {
   services.jobs.handle('account.erase', (_payload, { signal }) => eraseDue(services, signal));
   services.jobs.every('account.erase', HOUR);

@@ -8,7 +8,7 @@ import { personRefs } from '@/server/core/people';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 
-/** A like or a comment that comes along with a post. */
+/** A like or a comment read with a post. */
 interface Extra {
   kind: 'like' | 'comment';
   postId: string;
@@ -29,8 +29,8 @@ const commentsOf = (postId: string) => sql`select * from (
   order by "createdAt" desc, id desc limit ${sql.lit(FIRST_COMMENTS)}) as newest`;
 
 /**
- * The newest likers and comments of many posts in one statement, the newest of each post first. Each part goes
- * straight to its few rows, however many likes a post has.
+ * The newest likers and comments of many posts in one statement, the newest of each post first. Each part reads only
+ * its few rows by index, however many likes a post has.
  */
 async function readExtras(db: Database, postIds: readonly string[]): Promise<Extra[]> {
   if (postIds.length === 0) return [];
@@ -51,13 +51,13 @@ export interface PostRow {
   commentCount: number;
   version: number;
   isLiked: number | boolean;
-  /** JSON: what pictures show, by id of the attachment. */
+  /** JSON: alternative texts of pictures by attachment id. */
   alts: string;
 }
 
 type People = ReadonlyMap<string, PersonRef>;
 
-/** Somebody whose row is gone altogether. */
+/** A user whose row no longer exists. */
 const nobody = (id: string): PersonRef => ({ id, username: '', name: null, avatar: null, jobTitle: null });
 export const personOf = (people: People, id: string): PersonRef => people.get(id) ?? nobody(id);
 
@@ -74,7 +74,7 @@ export function toComment(row: CommentRow, author: PersonRef, createdAt: string)
   return { id, postId, author, message, createdAt, version };
 }
 
-/** Pictures with the words for what they show. */
+/** Pictures with their alternative texts. */
 function toMedia(files: readonly Attachment[], altsJson: string): Post['media'] {
   const alts = JSON.parse(altsJson) as Record<string, string>;
   return files.map((file) => ({ ...file, alt: alts[file.id] ?? '' }));
@@ -104,10 +104,10 @@ function toPost(row: PostRow, { extras, files, people }: Around): Post {
 /** Owner type of the pictures of posts. */
 export const POST_FILES = 'profilePost';
 
-/** What reading posts takes. */
+/** Services needed to read posts. */
 export type Reading = Pick<Services, 'db' | 'blobs'>;
 
-/** Posts with their people, likers, newest comments and pictures: three statements for any number of them. */
+/** Posts with authors, likers, newest comments and pictures: three statements for any number of posts. */
 export async function assemblePosts(
   { db, blobs }: Reading,
   viewer: EndUser,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@/server/db/database';
 
-/** Adds to a counter of a profile; in the transaction of what is counted. */
+/** Adds to a counter of a profile, within the transaction of the counted row. */
 export async function countOnProfile(
   trx: Transaction,
   userId: string,
@@ -15,7 +15,7 @@ export async function countOnProfile(
     .execute();
 }
 
-/** Adds to a counter of a post and says what it stands at; the post's version stays, since nobody edited it. */
+/** Adds to a counter of a post and returns its value; the post's version stays, since nobody edited it. */
 export async function countOnPost(
   trx: Transaction,
   postId: string,

@@ -11,7 +11,7 @@ import { noticeOfFollow } from './notices';
 import { isHidden, readTarget, type Target } from './target';
 import { toListedPerson } from './person';
 
-/** Both profiles in one order, whoever follows whom, so that two people following each other never wait in a ring. */
+/** Updates both profiles in a fixed order, so that two users following each other do not deadlock. */
 async function countBoth(trx: Transaction, followerId: string, followedId: string, change: 1 | -1) {
   const steps = [
     { userId: followerId, counter: 'following' },
@@ -52,8 +52,8 @@ async function record(trx: Transaction, user: EndUser, target: Target, action: '
 }
 
 /**
- * Makes `user` follow a person, or stop. What holds already is left as it is.
- * @throws ApiError 400 for oneself, 403 without `users.read`, 404 for nobody.
+ * Makes `user` follow or unfollow another user. Idempotent.
+ * @throws ApiError 400 for the user themself, 403 without `users.read`, 404 for an unknown user.
  */
 export async function changeFollow(
   { db, events, now }: Pick<Services, 'db' | 'events' | 'now'>,

@@ -9,7 +9,7 @@ import { POST_FILES, type Reading } from './assemble';
 /** Owner type of the pictures of galleries. */
 export const GALLERY_FILES = 'galleryItem';
 
-/** Pictures of the gallery and those of posts under the same columns; `ownerId` is the record that has the picture. */
+/** Pictures of the gallery and of posts with the same columns; `ownerId` is the record that has the picture. */
 function pictures(db: Database, userId: string) {
   const items = db
     .selectFrom('gallery_item')
@@ -53,7 +53,7 @@ function toItem(
 }
 
 /**
- * A page of somebody's pictures, the newest first.
+ * A page of a user's pictures, the newest first.
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list.
  */
 export async function listGallery({ blobs, db }: Reading, { viewer, userId, limit, cursor }: PageCriteria) {

@@ -29,8 +29,8 @@ async function removeLike(trx: Transaction, postId: string, userId: string) {
 }
 
 /**
- * Likes a post, or stops liking it. What holds already is left as it is.
- * @throws ApiError 404 for a post that is not there, or that this person may not see.
+ * Likes or unlikes a post. Idempotent.
+ * @throws ApiError 404 for a post that does not exist, or that this user may not see.
  */
 export async function changeLike(
   { blobs, db, events, now }: Pick<Services, 'blobs' | 'db' | 'events' | 'now'>,

@@ -12,7 +12,7 @@ async function authorOf(trx: Transaction, postId: string): Promise<string | unde
   return row?.authorId;
 }
 
-/** Tells who looks at a profile that something on it is new, different or gone. Source: people, section 3. */
+/** Notifies viewers of a profile that something on it is new, changed or removed. Source: people, section 3. */
 export function publishProfiles({ events, live }: Pick<Services, 'events' | 'live'>): void {
   const say = (trx: Transaction, payload: DomainEvents['profile.changed']) =>
     live.publish(trx, accountLive.profileChanged, payload, { to: { permission: 'users.read' } });

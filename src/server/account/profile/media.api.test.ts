@@ -122,7 +122,7 @@ anyDatabase((_name, open) => {
     expect(await galleryOf(asBen)).toHaveLength(1);
     expect((await act('restore', {})).body.item.title).toBe('Home');
     expect(await galleryOf(asBen)).toHaveLength(2);
-    // Each of the two that came, the title, the deletion and the way back; what was refused tells nothing.
+    // Two uploads, the rename, the deletion and the restore; refused requests send no event.
     const told = await db
       .selectFrom('live_event')
       .select('id')

@@ -5,7 +5,7 @@ type Notice = DomainEvents['notification.requested'];
 
 const pageOf = ({ username }: { username: string }) => `/dashboard/user/${username}`;
 
-/** "Linh follows you", with the way to follow back. */
+/** "Linh follows you", with an action to follow back. */
 export function noticeOfFollow(follower: EndUser, followedId: string): Notice {
   return {
     topic: 'follow',

@@ -35,7 +35,7 @@ const register = (ownerType: string, read: Read) =>
       new Set(user && ids.length > 0 ? (await read(db, user, ids)).map(({ id }) => id) : []),
   });
 
-/** Pictures of posts and galleries are seen by whoever may see that profile. */
+/** Pictures of posts and galleries are visible to users who may see that profile. */
 export function registerProfileFiles(): void {
   register(POST_FILES, readablePosts);
   register(GALLERY_FILES, readableItems);

@@ -122,7 +122,7 @@ eachDatabase((_name, open) => {
       const fan = await createUser(two.db, { name });
       fans.push(fan);
       await follow(two.ben.id, await sessionFor(two.api.services, fan));
-      // Who comes next comes later, also by a clock of milliseconds.
+      // The next follow must have a later timestamp, also by a clock of milliseconds.
       const before = Date.now();
       await vi.waitUntil(() => Date.now() > before, { interval: 1 });
     }

@@ -7,7 +7,7 @@ import { keyset } from '@/server/db/keyset';
 import { containing } from '@/server/db/like';
 import { toListedPerson } from './person';
 
-/** Which people of a profile: who follows it, whom it follows, or both ways. */
+/** Which people of a profile: its followers, those it follows, or mutual follows. */
 export type Circle = 'followers' | 'following' | 'friends';
 
 interface ListCriteria {
@@ -17,10 +17,10 @@ interface ListCriteria {
   query?: string | undefined;
 }
 
-/** `%` and `_` of what was typed are letters. */
+/** `%` and `_` of the search text are literals. */
 const likely = (query: string) => containing(normalise(query));
 
-/** Rows of `follow` that make the circle, each joined with the other person. */
+/** Rows of `follow` in the circle, each joined with the other user. */
 function circleOf(db: Database, { circle, userId, query }: ListCriteria) {
   const [own, other] = circle === 'following' ? ['followerId', 'followedId'] : ['followedId', 'followerId'];
   return db
@@ -42,7 +42,7 @@ function circleOf(db: Database, { circle, userId, query }: ListCriteria) {
     );
 }
 
-/** The kept number of a whole circle. */
+/** The stored counter of a whole circle. */
 async function keptCount(db: Database, { circle, userId }: ListCriteria): Promise<number | null> {
   if (circle === 'friends') return null;
   const row = await db.selectFrom('profile').select(circle).where('userId', '=', userId).executeTakeFirst();

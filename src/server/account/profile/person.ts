@@ -14,7 +14,7 @@ interface PersonRow {
   deletedAt: string | null;
 }
 
-/** A row of the lists; who is deleted keeps no name, who is private keeps country and links. */
+/** A row of the lists; deleted users have no name, private ones keep country and links to themselves. */
 export function toListedPerson(row: PersonRow, isHidden: boolean): ListedPerson {
   const isGone = row.deletedAt !== null;
   return {

@@ -26,14 +26,14 @@ function selectPosts(db: Database, viewer: EndUser) {
 
 interface PageCriteria {
   viewer: EndUser;
-  /** Whose posts; null = of everybody whom the reader follows. */
+  /** Whose posts; null = of all users whom the reader follows. */
   authorId: string | null;
   limit: number;
   cursor?: string | undefined;
 }
 
 /**
- * A page of posts, the newest first: four statements however many.
+ * A page of posts, the newest first, in four statements.
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list, 403 for the feed without `users.read`.
  */
 export async function listPosts({ db, blobs }: Reading, { viewer, authorId, limit, cursor }: PageCriteria) {
@@ -56,7 +56,7 @@ export async function listPosts({ db, blobs }: Reading, { viewer, authorId, limi
   return { posts: await assemblePosts({ db, blobs }, viewer, rows), ...(next !== undefined && { next }) };
 }
 
-/** @throws ApiError 404 for a post that is not there, or that this reader may not see. */
+/** @throws ApiError 404 for a post that does not exist, or that this reader may not see. */
 export async function readPost({ db, blobs }: Reading, viewer: EndUser, postId: string): Promise<Post> {
   const row = await selectPosts(db, viewer).where('profile_post.id', '=', postId).executeTakeFirst();
   const [post] = row ? await assemblePosts({ db, blobs }, viewer, [row]) : [];

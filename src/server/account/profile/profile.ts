@@ -7,7 +7,7 @@ import type { Profile } from '@/domain/people/profile/schemas';
 import { toListedPerson } from './person';
 import { isHidden, type Target } from './target';
 
-/** What only the person, people who manage people, and readers of a public profile see. */
+/** Contact data: visible to the user themself, to user managers, and to readers of a public profile. */
 function contactOf(target: Target, seesContact: boolean) {
   const shown = <T>(value: T) => (seesContact ? value : null);
   return {
@@ -25,7 +25,7 @@ function contactOf(target: Target, seesContact: boolean) {
   };
 }
 
-/** The page of a person as this reader may see it. */
+/** The profile of a user as this reader may see it. */
 export function toProfile(target: Target, viewer: EndUser, now: Date): Profile {
   const hidden = isHidden(target, viewer);
   const { id, username, name, avatar, jobTitle } = toListedPerson(target, hidden);

@@ -30,7 +30,7 @@ async function readCircle(db: Database, user: EndUser, circle: Circle, { name, .
 export const profileRoutes = implement(profileContract, {
   profile: async ({ db, events, input, now, user }) => {
     const target = await readTarget(db, user, input.name);
-    // What one is told of one's own account is read where the account is changed.
+    // Notifications about one's own account are read where the account is changed.
     if (target.id !== user.id) await publishSeen({ db, events }, user.id, 'users.person', [target.id]);
     return {
       profile: toProfile(target, user, now()),

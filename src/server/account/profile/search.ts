@@ -10,10 +10,10 @@ import { keyset } from '@/server/db/keyset';
 import { containing } from '@/server/db/like';
 import { visiblePosts } from './visible';
 
-/** Letters of a post that are shown. */
+/** Characters shown of a post. */
 const EXCERPT = 240;
 
-/** Posts that hold all words, as far as the asker may see them. */
+/** Posts that contain all search terms and that the caller may see. */
 function foundPosts(db: Database, { user, text, from, days }: SearchQuestion) {
   const words = normalise(text).split(' ').filter(Boolean);
   const conditions = [
@@ -48,7 +48,7 @@ const toHit = ({ id, message, createdAt, authorId, name, username, image }: Row)
   at: createdAt,
 });
 
-/** Posts of profiles are found by their words, the newest first. */
+/** Registers the search of profile posts by their text, the newest first. */
 export function searchPosts({ db, searches }: Services): void {
   searches.register('posts', {
     permission: 'users.read',

@@ -4,7 +4,7 @@ import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { makeComments, makeFollows, makeLikes, makePosts, type Member } from './seed/wall';
 
-/** Sets all counters of profiles and posts to what is counted, after rows were written in bulk. */
+/** Recomputes all counters of profiles and posts after a bulk insert. */
 async function recount(trx: Transaction): Promise<void> {
   await sql`update profile set
     followers = (select count(*) from follow where "followedId" = profile."userId"),
@@ -18,7 +18,7 @@ async function recount(trx: Transaction): Promise<void> {
       where "postId" = profile_post.id and "deletedAt" is null)`.execute(trx);
 }
 
-/** How much is made. Source: people, section 13. */
+/** Number of rows. Source: people, section 13. */
 const DEMO = { posts: 140, likes: 900, comments: 420 };
 const SEED = 20_26;
 
@@ -27,7 +27,7 @@ interface SeedOptions {
   users: readonly Member[];
 }
 
-/** Follows, posts, likes and comments of the demo over 90 days, the same for the same `now`. */
+/** Follows, posts, likes and comments of the demo over 90 days, deterministic for the same `now`. */
 export async function seedProfiles(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
   const random = new Random(SEED);
   const follows = makeFollows(random, users, now);

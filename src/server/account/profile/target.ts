@@ -39,7 +39,7 @@ function people(db: Database, viewerId: string) {
     ]);
 }
 
-/** A person whose profile is asked for, with what the reader has to do with them. */
+/** A user whose profile is requested, with their relation to the reader. */
 export type Target = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
 /** By username first, then id, then a former username that nobody has taken since. */
@@ -61,9 +61,9 @@ async function byShownName(db: Database, viewerId: string, name: string): Promis
 }
 
 /**
- * Whose profile it is: one's own without a name, else by username, id, former username, or a shown name that only one
- * person has.
- * @throws ApiError 403 for others' without `users.read`, 404 for nobody.
+ * The user whose profile is requested: the reader without a name, else by username, id, former username, or a display
+ * name that only one user has.
+ * @throws ApiError 403 for other users without `users.read`, 404 for an unknown one.
  */
 export async function readTarget(db: Database, viewer: EndUser, name: string | undefined): Promise<Target> {
   const isOwn = name === undefined || name === viewer.id || name === viewer.username;
@@ -79,7 +79,7 @@ export function isHidden(target: Pick<Target, 'id' | 'isPublic'>, viewer: { id: 
   return target.isPublic === 0 && target.id !== viewer.id;
 }
 
-/** Like {@link readTarget}, for what a private profile keeps to itself: 404 for all others. */
+/** Like {@link readTarget}, for the hidden parts of a private profile: 404 for all other users. */
 export async function readOpenTarget(
   db: Database,
   viewer: EndUser,

@@ -3,7 +3,7 @@ import { can } from '@/domain/auth/permissions';
 import { notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
 
-/** Posts that are there, each with its author's `user` and `profile`. */
+/** Posts that are not deleted, each with its author's `user` and `profile`. */
 function livingPosts(db: Database) {
   return db
     .selectFrom('profile_post')
@@ -13,7 +13,7 @@ function livingPosts(db: Database) {
     .where('user.deletedAt', 'is', null);
 }
 
-/** Of the posts, those that this reader may see: one's own, and with `users.read` those of public profiles. */
+/** Posts that this reader may see: their own, and with `users.read` those of public profiles. */
 export function visiblePosts(db: Database, viewer: EndUser) {
   return livingPosts(db).where((eb) =>
     can(viewer, 'users.read')
@@ -22,7 +22,7 @@ export function visiblePosts(db: Database, viewer: EndUser) {
   );
 }
 
-/** @throws ApiError 404 for a post that is not there, or that this reader may not see. */
+/** @throws ApiError 404 for a post that does not exist, or that this reader may not see. */
 export async function readVisiblePost(db: Database, viewer: EndUser, postId: string) {
   const found = await visiblePosts(db, viewer)
     .where('profile_post.id', '=', postId)

@@ -63,7 +63,7 @@ export async function createComment(
   });
 }
 
-/** The own comment under a post that can still be seen, in the trash or not. @throws ApiError 404 for others'. */
+/** The user's comment under a post that they can see, in the trash or not. @throws ApiError 404 for others'. */
 async function ownComment(trx: Transaction, user: EndUser, commentId: string) {
   const { row, comment } = await readComment(trx, commentId);
   if (row.authorId !== user.id) throw notFound();
@@ -71,7 +71,7 @@ async function ownComment(trx: Transaction, user: EndUser, commentId: string) {
   return { row, comment, commentCount, told: { userId: authorId, postId: row.postId } };
 }
 
-/** @throws ApiError 404 for others', 409 `stale-version` with the comment as it is now. */
+/** @throws ApiError 404 for others', 409 `stale-version` with the current comment. */
 export async function updateComment(
   { db, events }: Tools,
   user: EndUser,
@@ -88,7 +88,7 @@ export async function updateComment(
   });
 }
 
-/** Puts an own comment into the trash; one that is there already stays there. */
+/** Moves the user's comment to the trash. Idempotent. */
 export async function deleteComment(
   { db, events }: Tools,
   user: EndUser,
@@ -103,7 +103,7 @@ export async function deleteComment(
   });
 }
 
-/** Brings an own comment back. */
+/** Restores the user's comment. */
 export async function restoreComment({ db, events }: Tools, user: EndUser, commentId: string) {
   return transaction(db, async (trx) => {
     const { row, commentCount, told } = await ownComment(trx, user, commentId);

@@ -12,7 +12,7 @@ import { GALLERY_FILES } from './gallery';
 
 type Tools = Pick<Services, 'blobs' | 'db' | 'events' | 'now'>;
 
-/** Notes what was done, and tells those who look at the gallery. */
+/** Records the activity and notifies viewers of the gallery. */
 async function record(
   trx: Transaction,
   { events }: Pick<Tools, 'events'>,
@@ -49,8 +49,8 @@ async function ownItem(trx: Transaction, user: EndUser, id: string) {
 }
 
 /**
- * Puts uploaded pictures into the own gallery, the first of them newest.
- * @throws ApiError 400 with `fields.attachmentIds` for what is not an own, free upload for galleries.
+ * Adds uploaded pictures to the user's gallery, the first of them newest.
+ * @throws ApiError 400 with `fields.attachmentIds` unless all are unused gallery uploads of this user.
  */
 export async function addItems(
   tools: Tools,
@@ -73,7 +73,7 @@ export async function addItems(
   });
 }
 
-/** Gives an own picture another title. @throws ApiError 404 for others'. */
+/** Renames a picture of the user. @throws ApiError 404 for others'. */
 export async function renameItem(
   tools: Tools,
   user: EndUser,
@@ -88,7 +88,7 @@ export async function renameItem(
   });
 }
 
-/** Puts an own picture into the trash; one that is there already stays there. */
+/** Moves a picture of the user to the trash. Idempotent. */
 export async function deleteItem(tools: Tools, user: EndUser, itemId: string): Promise<void> {
   await transaction(tools.db, async (trx) => {
     const { title } = await ownItem(trx, user, itemId);
@@ -97,7 +97,7 @@ export async function deleteItem(tools: Tools, user: EndUser, itemId: string): P
   });
 }
 
-/** Brings an own picture back. */
+/** Restores a picture of the user. */
 export async function restoreItem(tools: Tools, user: EndUser, itemId: string): Promise<GalleryItem> {
   return transaction(tools.db, async (trx) => {
     const { title } = await ownItem(trx, user, itemId);

@@ -17,7 +17,7 @@ type Tools = Pick<Services, 'blobs' | 'db' | 'events' | 'now'>;
 
 const FIELDS = ['message', 'link', 'alts'] as const;
 
-/** The columns of a post; words for pictures that it does not have are not kept. */
+/** The columns of a post; alternative texts of pictures that it does not have are dropped. */
 function columnsOf({ message, link, attachmentIds, alts }: PostParts) {
   const kept = Object.entries(alts).filter(([id, alt]) => alt !== '' && attachmentIds.includes(id));
   return { message, messageKey: normalise(message), link, alts: JSON.stringify(Object.fromEntries(kept)) };
@@ -43,7 +43,7 @@ async function record(
   });
 }
 
-/** Shares something on the own profile. */
+/** Publishes a post on the user's profile. */
 export async function createPost(
   { blobs, db, events, now }: Tools,
   user: EndUser,
@@ -60,7 +60,7 @@ export async function createPost(
   });
 }
 
-/** The own post, in the trash or not; held until the transaction ends. @throws ApiError 404 for others'. */
+/** The user's post, in the trash or not; locked until the transaction ends. @throws ApiError 404 for others'. */
 async function ownPost(trx: Transaction, user: EndUser, postId: string) {
   const found = await trx
     .selectFrom('profile_post')
@@ -72,7 +72,7 @@ async function ownPost(trx: Transaction, user: EndUser, postId: string) {
   return found;
 }
 
-/** @throws ApiError 404 for others', 409 `stale-version` with the post as it is now. */
+/** @throws ApiError 404 for others', 409 `stale-version` with the current post. */
 export async function updatePost(
   { blobs, db, events }: Tools,
   user: EndUser,
@@ -90,7 +90,7 @@ export async function updatePost(
   });
 }
 
-/** Puts an own post into the trash; one that is there already stays there. */
+/** Moves the user's post to the trash. Idempotent. */
 export async function deletePost({ db, events }: Tools, user: EndUser, postId: string): Promise<void> {
   await transaction(db, async (trx) => {
     await ownPost(trx, user, postId);
@@ -102,7 +102,7 @@ export async function deletePost({ db, events }: Tools, user: EndUser, postId: s
   });
 }
 
-/** Brings an own post back, with its likes and comments. */
+/** Restores the user's post, with its likes and comments. */
 export async function restorePost(
   { blobs, db, events }: Tools,
   user: EndUser,

@@ -23,7 +23,7 @@ const KIND = 'reset-password';
 
 type NewPassword = z.output<typeof credentialsContract.newPassword.body>;
 
-/** Whether this address may get another mail within the hour. */
+/** Whether the hourly limit allows another mail to this address. */
 async function mayMail({ config, db, now }: Services, email: string): Promise<boolean> {
   if (!config.rateLimits) return true;
   try {
@@ -53,8 +53,8 @@ async function sendReset(services: Services, email: string): Promise<void> {
 }
 
 /**
- * Sends a code to choose a new password with, if the address has an account; what it answers and how long that takes
- * does not tell. Throws 429 beyond 20 in an hour from one address.
+ * Sends a code to choose a new password with, if the address has an account; neither answer nor response time reveals
+ * that. Throws 429 beyond 20 in an hour from one address.
  */
 export async function requestReset(
   services: Services,
@@ -67,7 +67,7 @@ export async function requestReset(
   await atLeast(ANSWER_MS, () => sendReset(services, email));
 }
 
-/** Whose code it is. An address without an account, or without a code, gets the answer of a wrong one. */
+/** The user whose code it is. An address without an account, or without a code, gets the answer of a wrong one. */
 async function ownerOf(services: Services, form: NewPassword) {
   const checked = await checkCode(
     services.db,
@@ -75,7 +75,7 @@ async function ownerOf(services: Services, form: NewPassword) {
     { kind: KIND, subject: form.email },
     form.code,
   ).catch((error: unknown) => {
-    // How many tries are left would tell whether there is a code, and so an account.
+    // The number of tries left would reveal whether there is a code, and so an account.
     if (error instanceof ApiError && error.status === 409) throw atCode(conflict(error.code));
     throw error;
   });
@@ -97,7 +97,7 @@ async function change(services: Services, owner: Owner, checked: CheckedCode, ha
       throw atCode(error instanceof ApiError ? conflict(error.code) : error);
     });
     await setPassword(trx, services, userId, hash);
-    // Who read the mail has the address.
+    // Reading the mail proves that the address is theirs.
     await changeUser(trx, services, {
       userId,
       changes: { emailVerified: 1 },
@@ -114,8 +114,8 @@ async function change(services: Services, owner: Owner, checked: CheckedCode, ha
 }
 
 /**
- * Gives a person the new password that the code from the mail allows, and ends all of their sessions.
- * Throws 409 `code-invalid` (also for an unknown address) or `code-expired`, 400 for a password that is easily guessed.
+ * Sets a new password by the code from the mail, and ends all sessions of the user.
+ * Throws 409 `code-invalid` (also for an unknown address) or `code-expired`, 400 for an easily guessed password.
  */
 export async function chooseNewPassword(services: Services, form: NewPassword): Promise<void> {
   const { checked, owner } = await ownerOf(services, form);

@@ -6,7 +6,7 @@ import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import { countVerification, sendVerification } from '../mails';
 
-/** The refusal of a code, at the field of the form. */
+/** The error of a code, attached to the form field. */
 export function atCode(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 409) return error;
   return conflict(error.code, error.current, { code: error.code });

@@ -3,7 +3,7 @@ import type { Language } from '@/domain/languages';
 /** A name as it is written, and in Latin letters when those differ. */
 type Name = string | readonly [written: string, latin: string];
 
-/** Where somebody lives. */
+/** A city of demo people. */
 interface Place {
   country: string;
   city: string;
@@ -20,7 +20,7 @@ export interface Culture {
   last: readonly Name[];
 }
 
-/** Numbers are of ranges kept for fiction where a country has one. */
+/** Phone numbers are from ranges reserved for fiction where a country has one. */
 export const CULTURES: readonly Culture[] = [
   {
     locale: 'en',
@@ -140,7 +140,7 @@ export const CULTURES: readonly Culture[] = [
   },
 ];
 
-/** Where they work, besides Atrium itself; `domain` is that of their addresses. */
+/** Companies they work for, besides Atrium itself; `domain` is that of their e-mail addresses. */
 export const COMPANIES = [
   { name: 'Northwind Trading', domain: 'northwind.example' },
   { name: 'Atelier Rousseau', domain: 'atelier-rousseau.example' },

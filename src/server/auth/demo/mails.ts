@@ -19,7 +19,7 @@ interface Person {
 
 type Sample = { [K in MailKind]: [kind: K, params: MailParams[K]] }[MailKind];
 
-/** Codes that have run out and secrets of nobody: what is shown opens nothing. */
+/** Codes are expired and secrets belong to nobody: none of the shown mails grants access. */
 function samples(at: (hours: number) => string): Sample[] {
   return [
     ['verify-code', { code: '402817' }],
@@ -37,7 +37,7 @@ function samples(at: (hours: number) => string): Sample[] {
   ];
 }
 
-/** Twelve kept mails of different kinds over the last days, each in the language of its reader; none ever leaves. */
+/** Twelve stored mails of different kinds over the last days, each in its recipient's language; none is ever sent. */
 export async function seedMails(
   trx: Transaction,
   { now, users, config }: { now: Date; users: readonly Person[]; config: Config },

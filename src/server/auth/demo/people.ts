@@ -34,7 +34,7 @@ function roleOf(n: number): Role {
   return n % 8 === 7 ? 'guest' : 'member';
 }
 
-/** All names of all cultures in turn; people share names once they are used up, as in life. */
+/** Cycles through all names of all cultures; people share names once these are used up. */
 function nameOf(n: number) {
   const main = MAIN_ACCOUNTS[n];
   const culture = pick(CULTURES, main?.culture ?? n);

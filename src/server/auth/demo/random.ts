@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that only look random: the same ones for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), deterministic for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = (seed + 1) * 0x9e3779b9;
   return () => {

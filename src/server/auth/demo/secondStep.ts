@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { newBackupCodes, encryptCodes } from '../twoFactor/backupCodes';
 
-/** One member asks for a second step, with a secret of chance that nobody was told. Source: sign-in, section 14. */
+/** One member has two-factor on, with a random secret that nobody knows. Source: sign-in, section 14. */
 export async function seedSecondStep(
   trx: Transaction,
   { users, config }: { users: readonly { id: string; role: string }[]; config: Config },

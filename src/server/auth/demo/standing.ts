@@ -39,7 +39,7 @@ function usual(n: number, joined: Date, now: Date) {
   };
 }
 
-/** When the n-th person joined, was last seen, and how the account stands. */
+/** When the n-th person joined and was last seen, and the status of the account. */
 export function standingOf(n: number, joined: Date, now: Date) {
   const standing = usual(n, joined, now);
   const special = SPECIAL[n];

@@ -35,10 +35,10 @@ interface Person {
 
 const deviceOf = (n: number) => DEVICES[n % DEVICES.length] ?? DEVICES[0];
 const iso = (at: number) => new Date(at).toISOString();
-/** Addresses kept for examples. */
+/** Addresses reserved for examples. */
 const ipOf = (random: Random) => `203.0.113.${random.int(2, 250)}`;
 
-/** Their tokens are of chance and told to nobody: the devices are seen, and used by no one. */
+/** Their tokens are random and known to nobody: the devices are listed, but cannot be used. */
 function sessionsOf({ id: userId }: Person, turn: number, random: Random, now: number) {
   return Array.from({ length: 2 + (turn % 3) }, (_, n) => {
     const from = now - random.int(2, 20) * DAY;
@@ -58,7 +58,7 @@ function sessionsOf({ id: userId }: Person, turn: number, random: Random, now: n
   });
 }
 
-/** Now and then a wrong password; the first time on a device is marked. */
+/** Sign-ins with a wrong password now and then; the first one on a device is marked. */
 function signInsOf({ id: userId, email }: Person, turn: number, random: Random, now: number) {
   return Array.from({ length: SIGN_INS }, (_, n) => {
     const at = now - Math.floor((((SIGN_INS - n) * DAYS) / SIGN_INS - random.next()) * DAY);
@@ -86,7 +86,7 @@ const TOKENS = [
   ['Directory sync', { access: 'write', areas: ['users'] }],
 ] as const;
 
-/** Secrets of chance that nobody was told. */
+/** Random secrets that nobody knows. */
 function tokensOf({ id: userId }: Person, random: Random, now: number) {
   return TOKENS.map(([name, scopes], n) => {
     const { prefix, tokenHash } = newSecret();

@@ -5,7 +5,7 @@ import { newId } from '@/server/db/row';
 import type { FoundProvider } from './find';
 import type { Identity } from './provider';
 
-/** Whose account an identity opens; null while nobody's. */
+/** The account that an identity opens; null while it is linked to none. */
 export async function findIdentityOwner(
   db: Database,
   { issuer, subject }: Identity,
@@ -20,7 +20,7 @@ export async function findIdentityOwner(
   return owner ?? null;
 }
 
-/** Writes a line about a way in into the log. */
+/** Records a change of a sign-in method in the activity log. */
 export async function recordSignInMethod(
   trx: Transaction,
   userId: string,
@@ -37,7 +37,7 @@ export async function recordSignInMethod(
   await recordActivity(trx, { actorId: userId, ...entity, action, diff: { provider: diff } });
 }
 
-/** From now on this identity opens the account. No token of the provider is kept: nothing needs one. */
+/** Links an identity to an account. No token of the provider is stored: nothing needs one. */
 export async function linkIdentity(
   trx: Transaction,
   { now }: Pick<Services, 'now'>,

@@ -18,13 +18,13 @@ const kept = z.object({
   invitation: z.string().nullable(),
 });
 
-/** What was wanted when a person left for a provider. */
+/** What a round trip to a provider was started for. */
 export interface Wish {
   provider: ProviderId;
-  /** Own path to go to afterwards. */
+  /** Path of this app to go to afterwards. */
   returnTo: string | null;
   invitation: string | null;
-  /** Whose account the provider is to be linked to; null = signing in. */
+  /** Id of the user to link the provider to; null = signing in. */
   linksTo: string | null;
 }
 
@@ -40,7 +40,7 @@ function cookie(value: string, maxAge: number, secure: boolean): string {
   return serialize(COOKIE, value, { httpOnly: true, sameSite: 'Lax', path: '/', secure, maxAge });
 }
 
-/** Begins a round trip: the row that it is known by for ten minutes, and the cookie that binds it to this browser. */
+/** Begins a round trip: its row, valid for ten minutes, and the cookie that binds it to this browser. */
 export async function beginAuthorization(context: SessionContext, wish: Wish): Promise<RoundTrip> {
   const { config, db, now, reply, request } = context;
   const [state, nonce, codeVerifier] = [random(), random(), random()];
@@ -63,7 +63,7 @@ export async function beginAuthorization(context: SessionContext, wish: Wish): P
 }
 
 /**
- * Ends the round trip that a provider's answer belongs to; it counts once, and in the browser that began it.
+ * Ends the round trip that a provider's answer belongs to; it is valid once, and only in the browser that began it.
  * @throws ApiError 409 `provider-expired` for any other.
  */
 export async function completeAuthorization(

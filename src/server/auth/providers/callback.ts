@@ -11,7 +11,7 @@ import type { Identity } from './provider';
 import { completeAuthorization, type Wish } from './authorization';
 import { signInBy } from './signInBy';
 
-/** What a provider sent back with the browser. */
+/** Query parameters that a provider sent back through the browser. */
 export interface Answer {
   code?: string | undefined;
   state?: string | undefined;
@@ -21,7 +21,7 @@ export interface Answer {
 
 type CallbackContext = SessionContext & { session: { userId: string } | null };
 
-/** An answer without content that sends the browser on, to a path of ours or to a provider that is switched on. */
+/** An empty response that redirects to a path of this app or to an enabled provider. */
 export function redirectTo(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });
 }
@@ -43,7 +43,9 @@ async function identityOf(
   return provider.identify(answer.code, trip);
 }
 
-/** @throws ApiError 409 `provider-taken` when the identity opens another account, `provider-expired` in another session. */
+/**
+ * @throws ApiError 409 `provider-taken` when another account has the identity, `provider-expired` in another session.
+ */
 async function link(context: CallbackContext, provider: FoundProvider, identity: Identity, userId: string) {
   if (context.session?.userId !== userId) throw conflict('provider-expired');
   await transaction(context.db, async (trx) => {
@@ -59,7 +61,7 @@ async function follow(
   answer: Answer,
   { wish, trip }: Awaited<ReturnType<typeof completeAuthorization>>,
 ): Promise<Response> {
-  // `access_denied`, but also a service that is misconfigured: in both cases nobody is let in.
+  // `access_denied`, but also a misconfigured service: in both cases the sign-in fails.
   if (answer.error !== undefined) throw conflict('provider-refused');
   const identity = await identityOf(provider, answer, trip);
   if (wish.linksTo !== null) {
@@ -78,10 +80,10 @@ function codeOf({ log }: CallbackContext, error: unknown): string {
   return 'provider-failed';
 }
 
-/** Refusals that `/403` explains; the others stand on the sign-in page. Source: sign-in, section 4. */
+/** Errors that `/403` explains; the others are shown on the sign-in page. Source: sign-in, section 4. */
 const EXPLAINED = ['provider-refused', 'registration-closed', 'invitation-invalid'] as const;
 
-/** Where a refused person goes: back to where they came from, or to `/403`, told why. */
+/** Redirects a refused user back to where they came from, or to `/403`, with the reason. */
 function refused(error: string, wish: Wish | null): Response {
   if (wish?.linksTo) return redirectTo(withQuery(PATHS.security, { tab: 'security', error }));
   const returnTo = wish?.returnTo ?? null;
@@ -89,7 +91,7 @@ function refused(error: string, wish: Wish | null): Response {
   return redirectTo(reason ? forbiddenPath(reason, returnTo) : withQuery(PATHS.login, { error, returnTo }));
 }
 
-/** Receives whom a provider sends back. Whatever happens, the person sees a page of ours. */
+/** Handles the return from a provider. Whatever happens, the user sees a page of this app. */
 export async function handleCallback(
   context: CallbackContext,
   id: ProviderId,

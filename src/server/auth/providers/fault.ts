@@ -1,4 +1,4 @@
-/** A provider did not answer as it should; people are told `provider-failed`, the log the message. */
+/** A provider did not answer as it should; users see `provider-failed`, the log gets the message. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
 }

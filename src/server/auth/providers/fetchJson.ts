@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { ProviderFault } from './fault';
 
-/** Milliseconds that a provider has for an answer. */
+/** Timeout of a provider's answer, in ms. */
 const PATIENCE = 10_000;
-/** Bytes of the longest answer that is read. */
+/** Bytes of the longest accepted answer. */
 const LONGEST = 256_000;
 
-/** What is asked: GET unless said. */
+/** GET unless `body` is given. */
 export interface RequestOptions {
   method?: 'POST';
   body?: URLSearchParams;
@@ -20,7 +20,7 @@ async function textOf(response: Response): Promise<string> {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.byteLength;
     if (size > LONGEST) {
-      // Not waited for: a service that sends without end may not end here either.
+      // Not awaited: a service that sends without end may not end here either.
       void reader?.cancel().catch(() => undefined);
       throw new ProviderFault('The answer of the provider is too long');
     }
@@ -30,8 +30,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Asks a provider and checks the shape of its answer; redirects are not followed, so that no secret goes elsewhere.
- * @throws ProviderFault when there is no answer within 10 seconds, or another one than expected.
+ * Requests JSON from a provider and validates it; redirects are not followed, so that no secret goes elsewhere.
+ * @throws ProviderFault when there is no answer within 10 seconds, or an unexpected one.
  */
 export async function fetchJson<T extends z.ZodType>(
   url: string,
@@ -49,7 +49,7 @@ export async function fetchJson<T extends z.ZodType>(
     return schema.parse(JSON.parse(await textOf(response)));
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
-    // What it said may hold tokens, so only the kind of the fault is told.
+    // The message may contain tokens, so only the kind of the error is reported.
     const kind = error instanceof Error ? error.name : 'unknown';
     throw new ProviderFault(`${new URL(url).origin} gave no usable answer (${kind})`);
   }

@@ -18,12 +18,12 @@ const person = z.object({
     id: z.string().min(1),
     name: z.string(),
     username: z.string(),
-    /** An address that X has checked; absent without the permission or without one. */
+    /** An address verified by X; absent without the permission or without an address. */
     confirmed_email: z.string().optional(),
   }),
 });
 
-/** X: no OpenID Connect, so the person is asked for. */
+/** X: no OpenID Connect, so the identity is requested from its API. */
 function xProvider(config: ProviderConfig): Provider {
   return {
     authorizeUrl: async (trip) =>
@@ -49,17 +49,17 @@ const KINDS: Readonly<Record<ProviderId, (config: ProviderConfig) => Provider>> 
   x: xProvider,
 };
 
-/** A provider that is switched on. Throws 404 for any other. */
+/** An enabled provider. Throws 404 for any other. */
 export function findProvider({ providers }: Pick<Config, 'providers'>, id: string): FoundProvider {
   const config = providers.find((known) => known.id === id);
   if (!config) throw notFound();
   return { ...KINDS[config.id](config), id: config.id };
 }
 
-/** A provider under the name that addresses and rows call it by. */
+/** A provider with its id in addresses and rows. */
 export type FoundProvider = Provider & { id: ProviderId };
 
-/** Names of the providers that are switched on, for whoever may sign in. */
+/** Names of the enabled providers, for the sign-in page. */
 export function namedProviders({ providers }: Pick<Config, 'providers'>): { id: ProviderId; name: string }[] {
   return providers.map(({ id, name }) => ({ id, name }));
 }

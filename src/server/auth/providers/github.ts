@@ -11,7 +11,7 @@ const tokens = z.object({ access_token: z.string().max(20_000) });
 const person = z.object({ id: z.int(), login: z.string(), name: z.string().nullish() });
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub: no OpenID Connect, so person and addresses are asked for. */
+/** GitHub: no OpenID Connect, so identity and addresses are requested from its API. */
 export function githubProvider(config: ProviderConfig): Provider {
   return {
     authorizeUrl: async (trip) =>

@@ -18,7 +18,7 @@ anyDatabase((_name, open) => {
   let api: ReturnType<typeof testApp>;
   let browser: ProviderBrowser;
 
-  /** A person with a password, in a browser whose cookie is their session. */
+  /** A user with a password, in a browser that holds their session cookie. */
   async function member() {
     const { id, email } = await createUser(db, {});
     const answer = await api.post<{ sessionToken: string }>('/v1/endusers/auth', { email, password });

@@ -13,7 +13,7 @@ import { ProviderFault } from './fault';
 import { findProvider, namedProviders } from './find';
 import { beginAuthorization } from './authorization';
 
-/** Minutes after a sign-in in which people without a password may change how they get in. */
+/** Minutes after a sign-in in which users without a password may change their sign-in methods. */
 const FRESH_MINUTES = 10;
 
 type Person = Pick<EndUser, 'id' | 'sessionId'>;
@@ -37,7 +37,7 @@ async function waysOf(db: Database, userId: string) {
   };
 }
 
-/** The providers that are switched on, and which of them open one's account. */
+/** The enabled providers, and which of them are linked to the user's account. */
 export async function linkedProviders(
   { config, db }: Pick<Services, 'config' | 'db'>,
   userId: string,
@@ -47,7 +47,7 @@ export async function linkedProviders(
   return { providers, hasPassword };
 }
 
-/** Whoever finds an open browser must not make themself a way in: the password, or a sign-in of a moment ago. */
+/** Requires the password or a recent sign-in, so that an open browser is not enough to add a sign-in method. */
 async function assertFresh(services: Services, person: Person, password: string | undefined): Promise<void> {
   const { db, now } = services;
   await assertNotDemoLocked(services, person.id);
@@ -66,7 +66,7 @@ async function assertFresh(services: Services, person: Person, password: string 
   if (!fresh) throw conflict('sign-in-again');
 }
 
-/** Begins to link a provider and returns the address to go to. Throws 404 for one that is not switched on. */
+/** Begins to link a provider and returns the address to go to. Throws 404 for one that is not enabled. */
 export async function beginLink(context: SessionContext, person: Person, form: Form): Promise<string> {
   const provider = findProvider(context.config, form.provider);
   await assertFresh(context, person, form.password);
@@ -82,11 +82,11 @@ export async function beginLink(context: SessionContext, person: Person, form: F
   }
 }
 
-/** The account no longer opens by this provider. Throws 409 `last-way-in` when nothing else opens it. */
+/** Unlinks a provider. Throws 409 `last-way-in` for the last sign-in method of the account. */
 export async function unlink(services: Services, person: Person, form: Form): Promise<void> {
   await assertFresh(services, person, form.password);
   await transaction(services.db, async (trx) => {
-    // Locks the person's rows: two at once must not both be the last but one.
+    // Locks the user's rows: two concurrent requests must not both count the other's method as remaining.
     await trx
       .updateTable('account')
       .set({ updatedAt: services.now().toISOString() })

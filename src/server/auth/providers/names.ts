@@ -2,7 +2,7 @@ import { line } from '@/domain/schemas';
 
 const LONGEST = 50;
 
-/** A name as it may be kept: without control characters, at most 50 characters. */
+/** A name as it may be stored: without control characters, at most 50 characters. */
 function tidy(name: string): string {
   const plain = name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, ' ').replaceAll(/\s+/g, ' ');
   const text = Array.from(plain.trim()).slice(0, LONGEST).join('').trim();
@@ -10,8 +10,8 @@ function tidy(name: string): string {
 }
 
 /**
- * First and last name out of what a provider tells: both are wanted here, so a person with one name, or none, is named
- * by what else is known, and can change it in the account.
+ * First and last name from a provider's data: both are required here, so a user with one name, or none, is named by
+ * what else is known, and can change it in the account.
  */
 export function namesOf(told: {
   first?: string | undefined;

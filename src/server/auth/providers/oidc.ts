@@ -6,7 +6,7 @@ import { fetchJson } from './fetchJson';
 import { namesOf } from './names';
 import { authorizeUrl, type Identity, type Provider, type RoundTrip, tokenRequest } from './provider';
 
-/** Milliseconds that a provider's description is believed. */
+/** How long a provider's discovery document is cached, in ms. */
 const KEPT = 10 * 60_000;
 
 const description = z.object({
@@ -31,7 +31,7 @@ const claims = z.object({
   azp: z.string().optional(),
   nonce: z.string().optional(),
   email: z.string().max(254).optional(),
-  // Some services send the word.
+  // Some services send a string.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
     .optional(),
@@ -49,7 +49,7 @@ const described = new WeakMap<ProviderConfig, { until: number; description: Prom
 const bare = (issuer: string) => issuer.replace(/\/+$/, '');
 const scheme = (url: string) => new URL(url).protocol;
 
-/** The description must be of the very issuer, and no weaker protected than it. */
+/** The discovery document must be of this very issuer, and no less protected (HTTPS) than it. */
 async function readDescription(issuer: string): Promise<Description> {
   const found = await fetchJson(`${bare(issuer)}/.well-known/openid-configuration`, description);
   if (bare(found.issuer) !== bare(issuer)) throw new ProviderFault('The description is of another issuer');
@@ -65,12 +65,12 @@ function descriptionOf(config: ProviderConfig, issuer: string): Promise<Descript
   if (known && known.until > Date.now()) return known.description;
   const reading = readDescription(issuer);
   described.set(config, { until: Date.now() + KEPT, description: reading });
-  // A failure is not kept.
+  // A failure is not cached.
   reading.catch(() => described.delete(config));
   return reading;
 }
 
-/** What the signed token says, once signature, issuer, audience, time and nonce are right. */
+/** The claims of the signed token, once signature, issuer, audience, time and nonce are verified. */
 async function verifiedClaims(
   token: string,
   { clientId }: ProviderConfig,
@@ -93,7 +93,7 @@ async function verifiedClaims(
   return said.data;
 }
 
-/** Services that keep the address out of the token tell it when asked. */
+/** Services that leave the address out of the token return it from the userinfo endpoint. */
 async function withProfile(known: Claims, found: Description, accessToken: string | undefined) {
   if (known.email !== undefined || !found.userinfo_endpoint || !accessToken) return known;
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ProviderConfig } from '@/server/core/providersConfig';
 import type { RequestOptions } from './fetchJson';
 
-/** Whom a provider says it is. */
+/** The identity of a user at a provider. */
 export interface Identity {
-  /** Who vouches, and under which unchanging name: the two that an account is known by. */
+  /** Issuer and immutable subject: an account is identified by both. */
   issuer: string;
   subject: string;
-  /** Trimmed, lower case; null when the provider does not tell. */
+  /** Trimmed, lower case; null when the provider does not return it. */
   email: string | null;
   /** Whether the provider itself has checked the address. */
   emailVerified: boolean;
@@ -15,11 +15,11 @@ export interface Identity {
   lastName: string;
 }
 
-/** What one round trip of a sign-in keeps. */
+/** State of one round trip of a sign-in. */
 export interface RoundTrip {
   state: string;
   nonce: string;
-  /** Of PKCE; only its hash goes with the browser. */
+  /** Of PKCE; only its hash goes through the browser. */
   codeVerifier: string;
   redirectUri: string;
 }
@@ -53,7 +53,7 @@ export function authorizeUrl(
   return url.toString();
 }
 
-/** How a code is exchanged: the same form for all providers. */
+/** The token request of a code: the same form for all providers. */
 export function tokenRequest(
   { clientId, clientSecret }: ProviderConfig,
   code: string,

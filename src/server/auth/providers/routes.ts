@@ -42,11 +42,11 @@ async function start(context: SessionContext, { provider: id, returnTo, invitati
   }
 }
 
-/** Only the browser's own page may turn its cookie into the token that the page stores. */
+/** Only a page of this app may exchange the browser's cookie for the token that the page stores. */
 function carriedToken({ request }: SessionContext): string {
   const { headers } = request;
   const signed = decidingCookie(headers);
-  // That the origin is ours was looked at before; that a browser named one is looked at here.
+  // That the origin is ours was checked before; here that the browser sent one.
   const isPage = headers.get('origin') !== null && !headers.has('authorization');
   if (signed === null || !isPage) throw forbidden('cookie-required');
   return signed;

@@ -24,7 +24,7 @@ afterAll(() => services.close());
 
 const identify = (id: string) => findProvider(config, id).identify('the-code', trip);
 
-/** Stands in for GitHub. */
+/** Mocks GitHub. */
 function github(emails: object[], person: object = { id: 7, login: 'ada', name: 'Ada Lovelace Byron' }) {
   services.use(
     http.post('https://github.com/login/oauth/access_token', async ({ request }) => {

@@ -67,7 +67,7 @@ anyDatabase((_name, open) => {
     });
     const me = await api.get<EndUser>('/v1/endusers', { as: body.accessToken });
     expect(me.body.id).toBe(body.user.id);
-    // The address at the provider may change: the person is known by issuer and subject.
+    // The address at the provider may change: the user is identified by issuer and subject.
     oidc.person = { ...oidc.person, email: 'other@example.org' };
     const again = new ProviderBrowser(api);
     await again.signIn();

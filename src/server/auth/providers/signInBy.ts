@@ -16,9 +16,9 @@ import type { FoundProvider } from './find';
 import type { Identity } from './provider';
 
 /**
- * Makes the account of somebody whom a provider brought and whom nobody here knows; returns its id. The caller holds
- * the lock of registrations.
- * @throws ApiError 409 `provider-no-email`; as `admit` when the workspace lets nobody in.
+ * Creates the account of a user who is new here and comes from a provider; returns its id. The caller holds the
+ * registration lock.
+ * @throws ApiError 409 `provider-no-email`; as `assertAdmitted` when the workspace does not admit them.
  */
 async function createNewcomer(
   trx: Transaction,
@@ -61,8 +61,8 @@ interface Person {
 }
 
 /**
- * The account with the address of somebody whose identity is new here; null when there is none. It is theirs only if
- * the provider and we both hold the address verified: else whoever wrote it into a form first would share the account.
+ * The account with the address of an identity that is new here; null when there is none. It is theirs only if
+ * provider and workspace have both verified the address: else whoever registered it first would share the account.
  * @throws ApiError 409 `account-exists`.
  */
 async function sameAddress(trx: Transaction, services: Services, identity: Identity): Promise<Person | null> {
@@ -94,8 +94,8 @@ async function personOf(
 }
 
 /**
- * Signs in whom a provider vouches for. Somebody new gets an account if the
- * workspace lets them; takes turns with registrations. The provider's own second step counts.
+ * Signs in the user whom a provider identifies. A new user gets an account if the workspace admits them; runs under
+ * the registration lock. The provider's own second step counts.
  * @throws ApiError 409 `account-exists`, `provider-no-email`, `invitation-invalid`; 403 `registration-closed`,
  * `domain-not-allowed`, `account-banned`, `account-rejected`, `account-deleted`.
  */

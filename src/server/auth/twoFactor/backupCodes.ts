@@ -4,7 +4,7 @@ import type { Config } from '@/server/core/config';
 import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 
 const COUNT = 10;
-/** Without characters that look alike on paper. */
+/** Without characters that look alike in print. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const stored = z.array(z.string());
@@ -19,7 +19,7 @@ export function newBackupCodes(): string[] {
   return Array.from({ length: COUNT }, newCode);
 }
 
-/** As they are kept. */
+/** The codes as they are stored. */
 export function encryptCodes(config: Config, codes: readonly string[]): Promise<string> {
   return encryptSecret(config, JSON.stringify(codes));
 }
@@ -31,7 +31,7 @@ export async function countCodes(config: Config, sealed: string): Promise<number
   return stored.parse(JSON.parse(await decryptSecret(config, sealed))).length;
 }
 
-/** The codes that are left when this one is used, sealed; null when it is none of them. Case and dashes do not count. */
+/** The remaining codes without this one, encrypted; null when it is none of them. Case and dashes are ignored. */
 export async function withoutCode(
   config: Config,
   sealed: string,

@@ -10,17 +10,17 @@ import { newId } from '@/server/db/row';
 
 const COOKIE = 'atrium.two_factor';
 const TEN_MINUTES = 600;
-/** Wrong codes of one challenge. Source: sign-in, section 8. */
+/** Wrong codes allowed per challenge. Source: sign-in, section 8. */
 const CHALLENGE_TRIES = 5;
 
 type Needs = Pick<Services, 'config' | 'now'>;
 
-/** A first step that has been taken. */
+/** A sign-in whose password was right and whose second step is open. */
 export interface OpenChallenge {
   id: string;
   userId: string;
   remember: boolean;
-  /** Whether the account comes back from deletion with the second step. */
+  /** Whether the second step restores the deleted account. */
   restores: boolean;
   triesLeft: number;
 }
@@ -29,7 +29,7 @@ const identifierOf = ({ config }: Needs, challenge: string) =>
   `challenge:${keyedHash(config, 'challenge', challenge)}`;
 
 /**
- * Remembers that the password was right and refuses the sign-in for want of the second step: the 401
+ * Stores that the password was right and refuses the sign-in for the missing second step: the 401
  * `two-factor-required` to throw, with the challenge in its `current` and in a cookie.
  */
 export async function challengeFor(
@@ -66,13 +66,13 @@ export function challengeOfRequest(body: string | undefined, headers: Headers): 
   return (body ?? parse(headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '').slice(0, 100);
 }
 
-/** `Set-Cookie` that forgets the challenge. */
+/** `Set-Cookie` that clears the challenge. */
 export function clearedChallenge(secure: boolean): string {
   return cookie('', 0, secure);
 }
 
 /**
- * Counts a try of a challenge; it counts whatever happens afterwards, so call it outside of transactions.
+ * Counts an attempt at a challenge; it counts whatever happens afterwards, so call it outside of transactions.
  * Throws 401 `challenge-invalid` for an unknown, expired or used-up one.
  */
 export async function tryChallenge(db: Database, services: Needs, challenge: string): Promise<OpenChallenge> {
@@ -94,7 +94,7 @@ export async function tryChallenge(db: Database, services: Needs, challenge: str
   };
 }
 
-/** Uses a challenge up. Throws 401 `challenge-invalid` when another request was faster. */
+/** Uses up a challenge. Throws 401 `challenge-invalid` when a concurrent request was faster. */
 export async function consumeChallenge(trx: Transaction, { id }: OpenChallenge): Promise<void> {
   const taken = await trx.deleteFrom('verification').where('id', '=', id).returning('id').executeTakeFirst();
   if (!taken) throw challengeInvalid();

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@/server/db/database';
 import { sql } from 'kysely';
 import { withoutCode } from './backupCodes';
 
-/** Wrong codes in a row, over all sign-ins of an account, before it is locked for a while. Source: sign-in, section 8. */
+/** Wrong codes in a row, over all sign-ins of an account, before it is locked. Source: sign-in, section 8. */
 const MAX_FAILURES = 10;
 const LOCK_MINUTES = 15;
 const STEP_MS = 30_000;
@@ -20,11 +20,11 @@ interface Step {
   code: string;
 }
 
-/** Claims a code that was right, inside the transaction of what it opens; returns the backup codes that are left. */
+/** Claims a right code, inside the transaction that it authorizes; returns the number of backup codes left. */
 export type Claim = (trx: Transaction) => Promise<{ backupCodesLeft: number | null }>;
 
 /**
- * Counts a try against the account before the code is looked at, so that tries sent all at once are no more than ten.
+ * Counts an attempt for the account before the code is checked, so that concurrent attempts are limited to ten too.
  * Throws 429 `too-many-attempts` while the account's second step is locked.
  */
 async function countTry(db: Database, now: Date, userId: string) {
@@ -49,7 +49,7 @@ async function countTry(db: Database, now: Date, userId: string) {
   throw new ApiError(429, 'too-many-attempts', { message: 'Too many wrong codes', retryAfter });
 }
 
-/** A code counts once: whoever claims its time step first has it, and earlier steps are over with it. */
+/** A code is valid once: the first request to claim its time step wins, and earlier steps become invalid. */
 function totpClaim({ config }: Needs, userId: string, code: string, step: number): Claim {
   return async (trx) => {
     const usedCodeAt = new Date(step * STEP_MS).toISOString();
@@ -65,7 +65,7 @@ function totpClaim({ config }: Needs, userId: string, code: string, step: number
   };
 }
 
-/** A backup code goes out of the list, unless another request has changed the list in the meantime. */
+/** Removes a backup code from the list, unless another request has changed the list meanwhile. */
 function backupClaim(userId: string, before: string, rest: { sealed: string; left: number }): Claim {
   return async (trx) => {
     const claimed = await trx
@@ -81,8 +81,8 @@ function backupClaim(userId: string, before: string, rest: { sealed: string; lef
 }
 
 /**
- * Looks at a code of the second step; gives the way to claim it, null for a wrong one. Call it outside of transactions.
- * Throws 429 `too-many-attempts` after ten wrong ones in a row, for 15 minutes.
+ * Checks a code of the second step; returns the function that claims it, null for a wrong one. Call it outside of
+ * transactions. Throws 429 `too-many-attempts` after ten wrong ones in a row, for 15 minutes.
  */
 export async function checkStep(services: Needs & { db: Database }, step: Step): Promise<Claim | null> {
   const { config, db } = services;

@@ -25,7 +25,7 @@ async function askAgain(context: Context, password: string): Promise<void> {
   await checkPassword(context, context.user.id, password);
 }
 
-/** Begins the set-up; a set-up that was begun before is replaced. Throws 409 `two-factor-on` or `password-wrong`. */
+/** Begins the setup; an unfinished earlier one is replaced. Throws 409 `two-factor-on` or `password-wrong`. */
 export async function startTwoFactor(context: Context, password: string) {
   const { config, db, user } = context;
   if (user.twoFactorEnabled) throw conflict('two-factor-on');
@@ -48,7 +48,7 @@ export async function startTwoFactor(context: Context, password: string) {
   return { secret, uri: totpUri(secret, user.workspace.name, user.email), backupCodes };
 }
 
-/** Switches the flag of the account, with activity, event and mail; trusted devices are asked again. */
+/** Sets the flag of the account, with activity, event and mail; trusted devices are no longer trusted. */
 async function setTwoFactor(trx: Transaction, context: Context, on: boolean) {
   const { events, mailer, now, user, session } = context;
   await changeUser(trx, context, {
@@ -70,7 +70,9 @@ async function setTwoFactor(trx: Transaction, context: Context, on: boolean) {
   return renewToken(trx, context, session.id);
 }
 
-/** Switches two-factor on with the app's first code. Throws 409 `two-factor-not-started`, `two-factor-on`, `code-invalid`. */
+/**
+ * Turns two-factor on by the app's first code. Throws 409 `two-factor-not-started`, `two-factor-on`, `code-invalid`.
+ */
 export async function confirmTwoFactor(context: Context, code: string) {
   const { config, db, now, user } = context;
   await assertNotDemoLocked(context, user.id);
@@ -133,7 +135,7 @@ export async function renewBackupCodes(context: Context, password: string) {
   return { backupCodes };
 }
 
-/** Since when the second step is asked for (null where it was not noted), and the codes left. Throws 409 `two-factor-off`. */
+/** Since when two-factor is on (null where not recorded), and the codes left. Throws 409 `two-factor-off`. */
 export async function readTwoFactor({ config, db, user }: Pick<Context, 'config' | 'db' | 'user'>) {
   const row = await db
     .selectFrom('two_factor')

@@ -14,7 +14,7 @@ type Needs = Pick<Services, 'config' | 'now'>;
 const identifierOf = ({ config }: Needs, token: string) =>
   `trusted-device:${keyedHash(config, 'trusted-device', token)}`;
 
-/** Whether this browser was told not to ask the person for the code again, within the last 30 days. */
+/** Whether the user has trusted this browser within the last 30 days, so that it needs no code. */
 export async function isTrustedDevice(
   services: Needs & Pick<Services, 'db'>,
   userId: string,

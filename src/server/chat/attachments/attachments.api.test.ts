@@ -78,7 +78,7 @@ anyDatabase((_name, open) => {
     const ids: string[] = [];
     for (const width of sizes) ids.push(await upload(`${width}.png`, await picture({ width, height: 10 })));
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
-    // Three in one message, then one each; a text file stands between.
+    // Three in one message, then one each, with a text file in between.
     await api.say(ana, conversation.id, '', { attachmentIds: [first, second, third] });
     await api.say(ana, conversation.id, '', { attachmentIds: [await upload('plan.txt')] });
     await api.say(ana, conversation.id, '', { attachmentIds: [fourth] });

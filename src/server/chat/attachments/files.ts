@@ -7,7 +7,7 @@ export const MESSAGE_FILES = 'message';
 /** Owner type of the pictures of groups and channels. */
 export const CONVERSATION_FILES = 'conversation';
 
-/** Files by their message, and files by their own id. */
+/** Files grouped by message, and files by their own id. */
 export interface Files {
   ofMessage: ReadonlyMap<string, Attachment[]>;
   byId: ReadonlyMap<string, Attachment>;

@@ -13,7 +13,6 @@ import { MESSAGE_FILES } from './files';
 
 type Kind = 'image' | 'audio' | 'file';
 
-/** What is asked for. */
 interface ListCriteria {
   conversationId: string;
   kind?: Kind | 'link' | undefined;
@@ -23,7 +22,7 @@ interface ListCriteria {
   cursor?: string | undefined;
 }
 
-/** One thing that was sent. */
+/** A file or link in the list. */
 interface Item {
   attachment: ChatAttachment | null;
   link: string | null;
@@ -32,7 +31,7 @@ interface Item {
   createdAt: string;
 }
 
-/** A page of the addresses that were written, the newest first. */
+/** A page of the links in messages, the newest first. */
 async function listLinks({ db }: Chat, { conversation, fromSeq }: Place, { limit, cursor }: ListCriteria) {
   const query = db
     .selectFrom('chat_message as m')
@@ -55,23 +54,23 @@ async function listLinks({ db }: Chat, { conversation, fromSeq }: Place, { limit
   return { items, next };
 }
 
-/** Conditions by kind: a recording is a file too, but is listed as sound alone. */
+/** Conditions by kind: a recording is a file too, but is listed as audio only. */
 const KINDS: Record<Kind, ReturnType<typeof sql<SqlBool>>> = {
   image: sql<SqlBool>`blob.kind = 'image'`,
   audio: sql<SqlBool>`m."contentType" = 'audio'`,
   file: sql<SqlBool>`blob.kind <> 'image' and m."contentType" <> 'audio'`,
 };
 
-/** The files of a conversation that one may see: of messages (`m`) that stand, behind where one came in. */
+/** Visible files of a conversation: of existing messages (`m`) after the position from which the user sees it. */
 const sentIn = ({ conversation, fromSeq }: Place) => sql<SqlBool>`
   attachment."ownerType" = ${MESSAGE_FILES} and attachment."deletedAt" is null
   and m."conversationId" = ${conversation.id} and m."contentType" in ('image', 'file', 'audio')
   and m.seq > ${fromSeq} and m."deletedAt" is null and m."unsentAt" is null`;
 
-/** How many there are of each kind. */
+/** Numbers of each kind. */
 type Counts = Record<'image' | 'file' | 'link', number>;
 
-/** Up to here is counted: what is more is shown as more. */
+/** Counts stop here: more is shown as "more". */
 const COUNTED = 200;
 
 async function countFiles({ db }: Chat, place: Place, kind: 'image' | 'file') {
@@ -101,7 +100,7 @@ const NEWEST: readonly Sort[] = [
   { column: 'm.seq', direction: 'desc' },
   { column: 'attachment.rank', direction: 'asc' },
 ];
-/** As one goes through them from a file: what stands first in a message comes first, or last the other way. */
+/** Order of paging from a file: by position in the conversation, then within a message, or both reversed. */
 const along = (direction: 'asc' | 'desc'): readonly Sort[] => [
   { column: 'm.seq', direction },
   { column: 'attachment.rank', direction },
@@ -147,8 +146,8 @@ async function listFiles(chat: Chat, place: Place, question: ListCriteria) {
 }
 
 /**
- * A page of a conversation's files, or of the addresses in it: the newest first, or the nearest to a file. Throws 404,
- * 400 `fields.cursor`, `fields.olderThan`, `fields.newerThan`.
+ * A page of a conversation's files or links: the newest first, or the nearest to a file. Throws 404, 400
+ * `fields.cursor`, `fields.olderThan`, `fields.newerThan`.
  */
 export async function listAttachments(
   chat: Chat,

@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
   };
   const sendFile = async (conversationId: string) =>
     api.say(ana, conversationId, '', { attachmentIds: [await upload(ana)] });
-  /** What the address of a file answers to somebody who only has their session. */
+  /** The response of a file's address to a user with only a session. */
   const load = async (who: Chatter, { attachments: [file] }: Message) => {
     const { searchParams } = new URL((file as ChatAttachment).downloadUrl, 'http://atrium.example');
     const path = `/api/blobs/content?ref=${searchParams.get('ref')}&variant=original&disposition=attachment`;

@@ -11,7 +11,7 @@ import { messageRows } from '../messages/select';
 import { peopleById, toContact, toRef } from '../people';
 import type { ListedRow } from './select';
 
-/** Ids of the others in each conversation, at most so many; those who came first, first. One statement. */
+/** Ids of the other members of each conversation, up to a limit, by when they joined. One statement. */
 async function othersIn(
   db: Database,
   userId: string,
@@ -132,8 +132,8 @@ async function readLast(chat: Chat, rows: readonly ListedRow[]) {
 }
 
 /**
- * Rows as conversations, with at most `most` others each, and everybody whom the last messages name: six statements
- * for any number of rows.
+ * Rows as conversations, with at most `most` other members each, and all users named by the last messages: six
+ * statements for any number of rows.
  */
 export async function assembleConversations(
   chat: Chat,

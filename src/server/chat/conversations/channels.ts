@@ -6,8 +6,6 @@ import type { Chat } from '../chat';
 import { assembleConversations } from './assemble';
 import { conversationRows } from './select';
 
-/** `%` and `_` of what was typed are letters. */
-
 interface ListCriteria {
   query?: string | undefined;
   limit: number;

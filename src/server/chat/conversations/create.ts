@@ -21,7 +21,7 @@ interface Wanted {
   avatarId?: string | undefined;
 }
 
-/** Public channels of one title take turns. @throws ApiError 409 `title-taken` when another one is called like that. */
+/** Locks the title of a public channel. @throws ApiError 409 `title-taken` when another has this title. */
 export async function assertTitleFree(
   trx: Transaction,
   { id, type, isPrivate, titleKey }: Pick<ConversationRow, 'id' | 'type' | 'isPrivate' | 'titleKey'>,
@@ -40,7 +40,7 @@ export async function assertTitleFree(
   if (taken) throw conflict('title-taken', undefined, { title: 'title-taken' });
 }
 
-/** The picture of a group or channel, null = none; the one before it goes. Throws 400 with `fields.avatarId`. */
+/** Replaces the picture of a group or channel, null = none. Throws 400 with `fields.avatarId`. */
 export async function setConversationPicture(
   { user }: Chat,
   trx: Transaction,
@@ -65,7 +65,7 @@ function rowFor(chat: Chat, { avatarId, isPrivate, title, topic, type }: Wanted)
 }
 
 /**
- * Makes a group or channel; the maker owns it. Throws 403 without `chat.channels`, 400 `fields.userIds`, 409
+ * Creates a group or channel, owned by its creator. Throws 403 without `chat.channels`, 400 `fields.userIds`, 409
  * `title-taken`.
  */
 export async function createConversation(chat: Chat, wanted: Wanted) {

@@ -6,7 +6,7 @@ import { peopleQuery, type PersonRow } from '../people';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** What a key in an address means: a conversation, or a person without one yet. */
+/** Meaning of a key in an address: a conversation, or a user without one yet. */
 export type Named = { place: Place; person: null } | { place: null; person: PersonRow };
 
 async function personNamed({ db }: Chat, key: string): Promise<PersonRow | undefined> {
@@ -33,8 +33,8 @@ async function directWith(chat: Chat, userId: string): Promise<Place | null> {
 }
 
 /**
- * The conversation that a key names: an id, or the other's username (also a former one). A person whom the asker can
- * write to but has no conversation with comes alone. Throws 404 for anything else. Source: chat, section 1.3.
+ * The conversation of a key: an id, or the other user's username (also a former one). For a user whom the caller can
+ * write to but has no conversation with, only the user. Throws 404 for anything else. Source: chat, section 1.3.
  */
 export async function readKey(chat: Chat, key: string): Promise<Named> {
   const { db, now, user } = chat;

@@ -10,7 +10,7 @@ type Filter = 'unread' | 'direct' | 'groups' | 'channels' | 'archived';
 
 const TYPE = { direct: 'ONE_TO_ONE', groups: 'GROUP', channels: 'CHANNEL' } as const;
 
-/** Groups of exactly these people and oneself. */
+/** Groups of exactly these users and the current user. */
 function ofExactly(userId: string, people: readonly string[]) {
   const others = people.filter((id) => id !== userId);
   const members = sql`from chat_member as g where g."conversationId" = c.id and g."leftAt" is null`;
@@ -29,7 +29,7 @@ function listed({ db, user }: Chat, { filter, people }: Pick<ListCriteria, 'filt
   return filter && filter !== 'archived' ? rows.where('c.type', '=', TYPE[filter]) : rows;
 }
 
-/** How many conversations stand where, as `type:archived:unread:count` with blanks between them. */
+/** Numbers of conversations by state, as `type:archived:unread:count` separated by spaces. */
 const counted = (userId: string) => sql<string | null>`(select
   string_agg(type || ':' || archived || ':' || unread || ':' || cast(count as text), ' ') from (
     select type, archived, unread, count(*) as count from (
@@ -58,7 +58,7 @@ function countsOf(text: string | null) {
   };
 }
 
-/** The counts of a page without rows, which brings none along. */
+/** The counts for a page without rows, which cannot carry them. */
 async function countAlone({ db, user }: Chat): Promise<string | null> {
   const { rows } = await sql<{ counted: string | null }>`select ${counted(user.id)} as counted`.execute(db);
   return rows[0]?.counted ?? null;
@@ -71,7 +71,7 @@ interface ListCriteria {
   cursor?: string | undefined;
 }
 
-/** A page of one's conversations: pinned first, then the newest message first. Throws 400 with `fields.cursor`. */
+/** A page of the caller's conversations: pinned first, then by newest message. Throws 400 with `fields.cursor`. */
 export async function listConversations(chat: Chat, { filter, people, limit, cursor }: ListCriteria) {
   const query = listed(chat, { filter, people });
   const { rows, next } = await keyset(
@@ -95,7 +95,7 @@ export async function listConversations(chat: Chat, { filter, people, limit, cur
   };
 }
 
-/** One conversation as the asker sees it; the right to see it was checked. Throws 404 when it is gone. */
+/** One conversation as the caller sees it; access was checked before. Throws 404 when it is gone. */
 export async function readConversation(chat: Chat, conversationId: string, most = 4): Promise<Conversation> {
   const row = await conversationRows(chat.db, chat.user.id)
     .where('c.id', '=', conversationId)

@@ -9,7 +9,7 @@ import { toContacts } from '../people';
 import { readKey } from './key';
 import { readConversation } from './list';
 
-/** Others that come along with an open conversation. */
+/** Other members included with an open conversation. */
 const PARTICIPANTS = 200;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -41,7 +41,7 @@ async function anchorOf(
   return DAY.test(at) ? seqOfDay(chat, place, at) : seqOf(chat, place, at);
 }
 
-/** Pinned messages that the asker sees. */
+/** Number of pinned messages that the caller sees. */
 async function pinsOf({ db }: Chat, { conversation, fromSeq }: Place): Promise<number> {
   const { count } = await db
     .selectFrom('chat_message')
@@ -60,7 +60,7 @@ interface OpenCriteria {
   limit: number;
 }
 
-/** A conversation by its key, opened at a place. Throws 404. */
+/** A conversation by its key, opened at a position. Throws 404. */
 export async function openConversation(chat: Chat, { conversationKey, at, limit }: OpenCriteria) {
   const { place, person } = await readKey(chat, conversationKey);
   if (!place) {

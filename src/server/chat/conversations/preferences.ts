@@ -21,8 +21,8 @@ const PLACES = 6;
 const keyAt = (place: number) => String(place).padStart(PLACES, '0');
 
 /**
- * Makes room behind `afterId`, first when it is null, last when it is not said: pinned conversations are few, so all
- * get a new place. Returns the key of the moved one. @throws ApiError 400 `fields.afterId`.
+ * Makes room after `afterId`, at the top when it is null, at the end when it is absent: pinned conversations are few,
+ * so all are renumbered. Returns the key of the moved one. @throws ApiError 400 `fields.afterId`.
  */
 async function pinnedKeyFor(
   trx: Transaction,
@@ -62,7 +62,7 @@ async function columnsOf(chat: Chat, trx: Transaction, wanted: Wanted, isPinned:
   };
 }
 
-/** What only oneself sees of a conversation. @throws ApiError 404, 403 `not-joined`, 400 `fields.afterId`. */
+/** Sets the user's own view of a conversation. @throws ApiError 404, 403 `not-joined`, 400 `fields.afterId`. */
 export async function setPreferences(chat: Chat, wanted: Wanted): Promise<Conversation> {
   const { counters, live, tab, user } = chat;
   const { conversationId } = wanted;

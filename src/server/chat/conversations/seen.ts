@@ -9,7 +9,7 @@ import { sharingReceipts } from '../settings';
 import { seqOf } from '../messages/window';
 import { conversationRows } from './select';
 
-/** A page that the browser opened or fetched in advance reads nothing. @throws ApiError 403, or 400 `prefetch`. */
+/** Prefetching an address or opening it as a page must not mark as read. @throws ApiError 403, or 400 `prefetch`. */
 export function assertNotPrefetch(headers: Headers): void {
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') throw new ApiError(403, 'other-site');
@@ -27,7 +27,7 @@ async function answer({ db, user }: { db: Database; user: Chat['user'] }, id: st
   return { conversation: { id, unreadCount: row.unreadCount, lastReadSeq: row.lastReadSeq ?? 0 } };
 }
 
-/** Tells own tabs, and the others where both sides share that. */
+/** Notifies the user's own tabs, and other members where both sides share read receipts. */
 async function tellSeen(chat: Chat, trx: Transaction, { conversation }: Place, lastReadSeq: number) {
   const { live, user, tab } = chat;
   const ids = await memberIds(trx, conversation.id);
@@ -36,7 +36,7 @@ async function tellSeen(chat: Chat, trx: Transaction, { conversation }: Place, l
   await live.publish(trx, chatLive.seen, payload, { to: { users: [user.id, ...others] }, by: user.id, tab });
 }
 
-/** Mentions of the reader between two places: notices of them are read with the conversation. */
+/** Messages read now that mention the reader: their notifications are marked as read too. */
 async function mentionsRead(trx: Transaction, userId: string, { conversation, member }: Place, upTo: number) {
   return trx
     .selectFrom('chat_message')
@@ -50,7 +50,7 @@ async function mentionsRead(trx: Transaction, userId: string, { conversation, me
     .execute();
 }
 
-/** Everything up to a place is read; where it is already, nothing happens. */
+/** Marks everything up to a position as read; does nothing when it is read already. */
 async function readUpToSeq(chat: Chat, trx: Transaction, place: Place, upToSeq: number) {
   const { counters, events, user } = chat;
   const { id, lastSeq } = place.conversation;
@@ -71,7 +71,7 @@ async function readUpToSeq(chat: Chat, trx: Transaction, place: Place, upToSeq: 
   }
 }
 
-/** Marks a conversation as read up to a place, else to its end. Throws 404, 403 `not-joined`. */
+/** Marks a conversation as read up to a position, else to its end. Throws 404, 403 `not-joined`. */
 export async function markSeen(chat: Chat, conversationId: string, upToSeq?: number) {
   return transaction(chat.db, async (trx) => {
     const place = await joinedPlace(trx, chat.user, conversationId);
@@ -80,7 +80,7 @@ export async function markSeen(chat: Chat, conversationId: string, upToSeq?: num
   });
 }
 
-/** A message becomes the first unread one. Throws 404. */
+/** Makes a message the first unread one. Throws 404. */
 export async function markUnread(chat: Chat, conversationId: string, messageId: string) {
   const { counters, user } = chat;
   return transaction(chat.db, async (trx) => {
@@ -98,7 +98,7 @@ export async function markUnread(chat: Chat, conversationId: string, messageId: 
   });
 }
 
-/** Reads everything; answers in how many conversations something was unread. */
+/** Marks all conversations as read; returns in how many something was unread. */
 export async function markAllSeen(chat: Chat): Promise<{ updated: number }> {
   return transaction(chat.db, async (trx) => {
     const rows = await conversationRows(trx, chat.user.id).where('m.userId', 'is not', null).execute();

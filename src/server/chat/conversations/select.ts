@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { UNREAD_CAP } from '@/domain/chat/limits';
 import type { Database } from '@/server/db/database';
 
-/** The unread messages of the row's conversation (`c`) and member (`m`), unless these are called otherwise. Source: chat, rule 1 of 1.2. */
+/** Unread messages of the row's conversation (alias `c`) and member (alias `m`). Source: chat, rule 1 of 1.2. */
 export const unreadOf = (userId: string, member = 'm', conversation = 'c') => sql`from chat_message as u
   where u."conversationId" = ${sql.ref(`${conversation}.id`)}
     and u.seq > case when ${sql.ref(`${member}.lastReadSeq`)} > ${sql.ref(`${member}.historyFromSeq`)}
@@ -30,7 +30,7 @@ function counts(userId: string) {
   ] as const;
 }
 
-/** Conversations that are there, each with how the person stands in it and what they were typing. */
+/** Conversations that are not deleted, each with the user's membership and draft. */
 export function conversationRows(db: Database, userId: string) {
   return db
     .selectFrom('chat_conversation as c')

@@ -3,7 +3,7 @@ import type { SharedConversation } from '@/domain/chat/schemas';
 import { readFiles } from '../attachments/files';
 import type { Chat } from '../chat';
 
-/** What is the same for all who read a conversation, also of a deleted one. */
+/** The part of a conversation that is the same for all its readers, also of a deleted one. */
 export async function sharedOf(
   chat: Pick<Chat, 'blobs' | 'db'>,
   conversationId: string,

@@ -46,7 +46,7 @@ function columnsOf(chat: Chat, before: ConversationRow, changes: Changes): Parti
   };
 }
 
-/** What the conversation tells of a change. */
+/** System messages about a change. */
 function linesOf(before: ConversationRow, after: ConversationRow): SystemLine[] {
   const lines: SystemLine[] = [];
   if (before.title !== after.title) lines.push({ kind: 'renamed', text: after.title ?? '' });
@@ -95,7 +95,7 @@ export async function updateConversation(
   });
 }
 
-/** @throws ApiError 404 unless the asker owns that conversation; 403 for direct ones and for members. */
+/** @throws ApiError 404 unless the caller owns that conversation; 403 for direct ones and for members. */
 async function assertOwner({ user }: Chat, trx: Transaction, conversationId: string, isGone: boolean) {
   const found = await trx
     .selectFrom('chat_conversation as c')
@@ -115,7 +115,7 @@ async function assertOwner({ user }: Chat, trx: Transaction, conversationId: str
   return found;
 }
 
-/** @throws ApiError 404 when the days to bring something back are over. */
+/** @throws ApiError 404 when the restore period is over. */
 function assertInTrash({ deletedAt }: ConversationRow, now: Date): void {
   if (now.getTime() - Date.parse(deletedAt ?? '') > TRASH_MS) throw notFound();
 }
@@ -156,7 +156,7 @@ export async function deleteConversation(chat: Chat, conversationId: string): Pr
   await setDeleted(chat, conversationId, true);
 }
 
-/** Brings it back, for 30 days. @throws ApiError 403, 404, 409 `title-taken`. */
+/** Restores it, within 30 days. @throws ApiError 403, 404, 409 `title-taken`. */
 export async function restoreConversation(chat: Chat, conversationId: string): Promise<Conversation> {
   await setDeleted(chat, conversationId, false);
   return readConversation(chat, conversationId, 200);

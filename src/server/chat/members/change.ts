@@ -12,7 +12,7 @@ import { listMembers } from './list';
 import { addMembers } from './rows';
 import { notifyAdded } from './notifyAdded';
 
-/** All of them in the answer of a change. */
+/** Members included in the response of a change. */
 const MOST = 200;
 
 async function answer(chat: Chat, conversationId: string) {
@@ -20,7 +20,7 @@ async function answer(chat: Chat, conversationId: string) {
   return { participants };
 }
 
-/** Anybody adds to a group, owners to a private channel; of a public one people join by themselves. */
+/** Members may add people to a group, owners to a channel; users may join a public channel themselves. */
 function assertMayAdd({ user }: Chat, { conversation, member }: Place, userIds: readonly string[]): void {
   const { isPrivate, type } = conversation;
   if (type === 'ONE_TO_ONE') throw forbidden();
@@ -29,7 +29,7 @@ function assertMayAdd({ user }: Chat, { conversation, member }: Place, userIds: 
   if (!member || (type === 'CHANNEL' && member.role !== 'owner')) throw forbidden();
 }
 
-/** Groups begin for the added where they were added, unless the earlier messages are included; channels show all. */
+/** Added people see a group from then on, unless the earlier messages are included; channels show all. */
 const historyOf = ({ conversation: { lastSeq, type } }: Place, includeHistory: boolean) =>
   type === 'CHANNEL' || includeHistory ? 0 : lastSeq;
 
@@ -57,7 +57,7 @@ interface Adding {
   includeHistory?: boolean | undefined;
 }
 
-/** Adds people, or oneself. @throws ApiError 403, 404, 400 `fields.userIds`, 409 `archived`. */
+/** Adds people, or the caller. @throws ApiError 403, 404, 400 `fields.userIds`, 409 `archived`. */
 export async function addPeople(chat: Chat, { conversationId, userIds, includeHistory = false }: Adding) {
   await transaction(chat.db, async (trx) => {
     await withLock(trx, `chat.members:${conversationId}`);
@@ -71,7 +71,7 @@ export async function addPeople(chat: Chat, { conversationId, userIds, includeHi
   return answer(chat, conversationId);
 }
 
-/** @throws ApiError 404 for somebody who is not in it. */
+/** @throws ApiError 404 for a user who is not a member. */
 async function assertIn(trx: Transaction, conversationId: string, userId: string) {
   const member = await memberOf(trx, conversationId, userId);
   if (!member) throw notFound();
@@ -84,7 +84,7 @@ interface RoleChange {
   role: MemberRole;
 }
 
-/** Makes somebody an owner or a member, by owners. @throws ApiError 403, 404, 409 `last-owner`. */
+/** Lets an owner make a user an owner or a member. @throws ApiError 403, 404, 409 `last-owner`. */
 export async function changeRole(chat: Chat, { conversationId, userId, role }: RoleChange) {
   await transaction(chat.db, async (trx) => {
     await withLock(trx, `chat.members:${conversationId}`);
@@ -113,7 +113,7 @@ export async function changeRole(chat: Chat, { conversationId, userId, role }: R
   return answer(chat, conversationId);
 }
 
-/** Leaves, or takes somebody out. @throws ApiError 403, 404. The answer to who left holds nobody. */
+/** Leaves, or removes another member. @throws ApiError 403, 404. The response to a user who left lists nobody. */
 export async function removePerson(
   chat: Chat,
   { conversationId, userId }: { conversationId: string; userId: string },

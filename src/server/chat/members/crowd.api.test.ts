@@ -7,7 +7,7 @@ import { eachDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { liveApp } from '@/testing/live';
 
-/** More people than get an event each: they share one, and who may hear it is asked each time. */
+/** More users than get an event each: they share one, whose recipients are checked each time. */
 const CROWD = 210;
 
 eachDatabase((_name, open) => {
@@ -29,7 +29,7 @@ eachDatabase((_name, open) => {
   });
   afterAll(() => live.close());
 
-  /** A conversation of Ana, Ben and everybody else. */
+  /** A conversation of Ana, Ben and all other users. */
   async function gathered(more: object): Promise<string> {
     const { id } = await api.group(ana, [ben], more);
     const joined = { conversationId: id, role: 'member', joinedAt: nowIso() } as const;

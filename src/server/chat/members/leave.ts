@@ -7,10 +7,10 @@ import type { Chat } from '../chat';
 import { insertSystemMessage } from '../messages/write';
 import { publishConversation } from '../publish';
 
-/** Who leaves by hand keeps nothing. */
+/** Columns of a user who left or was removed, not with their account: nothing is restored. */
 const GONE = { leftAs: null, inheritedFrom: null, pinnedKey: null };
 
-/** Tells everybody in a conversation, and the person who may just have left it. */
+/** Notifies all members, and the user who may just have left. */
 export async function publishMembership(
   { live, tab, user }: Chat,
   trx: Transaction,
@@ -27,7 +27,7 @@ export async function publishMembership(
 }
 
 /**
- * A conversation that is not empty has an owner: the longest-standing member becomes one, who gives it back when
+ * A conversation with members has an owner: the longest-standing member becomes one, and gives the role back when
  * `inheritedFrom` returns.
  */
 export async function ensureOwner(
@@ -54,8 +54,8 @@ export async function ensureOwner(
 }
 
 /**
- * Takes somebody out of a conversation: they see nothing more of it. `chat.user` does it, perhaps for themself. Who
- * goes `withAccount` comes back with it as what they were.
+ * Removes a user from a conversation: they see nothing more of it. `chat.user` is the actor, possibly the same user.
+ * A user who goes `withAccount` gets membership and role back with the account.
  */
 export async function removeMember(
   chat: Chat,

@@ -11,7 +11,7 @@ interface ListCriteria {
   cursor?: string | undefined;
 }
 
-/** A page of the people of a conversation by name; the right to see it was checked. */
+/** A page of the members of a conversation by name; access was checked before. */
 export async function listMembers(
   chat: Chat,
   conversationId: string,
@@ -38,7 +38,7 @@ export async function listMembers(
   };
 }
 
-/** The same by key; a person without a conversation stands for oneself and them. Throws 404. */
+/** The same by key; for a user without a conversation the list is the caller and them. Throws 404. */
 export async function listParticipants(
   chat: Chat,
   { conversationKey, ...question }: ListCriteria & { conversationKey: string },

@@ -3,7 +3,7 @@ import type { ConversationRow } from '../access';
 import type { Chat } from '../chat';
 import { linkTo } from '../messages/notices';
 
-/** People hear that they were added. */
+/** Notifies people that they were added. */
 export async function notifyAdded(
   { events, user }: Chat,
   trx: Transaction,

@@ -8,7 +8,7 @@ import { readSettings, sharingReceipts } from '../settings';
 
 const A_MINUTE = { limit: 30, windowSeconds: 60 };
 
-/** How far the others have read, of those who share that as the asker does. */
+/** How far other members have read, where they and the caller share read receipts. */
 export async function receiptsIn({ db, user }: Chat, { conversation: { id }, member }: Place) {
   const ids = await memberIds(db, id);
   if (!member || ids.length > RECEIPTS_UP_TO) return [];
@@ -22,7 +22,7 @@ export async function receiptsIn({ db, user }: Chat, { conversation: { id }, mem
     .execute();
 }
 
-/** Who has read a message, of those who share that; `on` false: I or nobody shares it. Throws 404. */
+/** Who has read a message, among those who share receipts; `on` false: the caller or no one else does. Throws 404. */
 export async function readReceipts({ db, user }: Chat, messageId: string) {
   const { message, place } = await placeOfMessage(db, user, messageId);
   const ids = await memberIds(db, message.conversationId);
@@ -41,7 +41,7 @@ export async function readReceipts({ db, user }: Chat, messageId: string) {
   return { seenBy: rows.map(({ userId }) => userId), on: true };
 }
 
-/** Tells the others that one types, unless one hides; nothing is kept. @throws ApiError 404, 403 `not-joined`, 429. */
+/** Sends the typing state, unless the user hides it; not stored. @throws ApiError 404, 403 `not-joined`, 429. */
 export async function publishTyping(chat: Chat, conversationId: string, on: boolean): Promise<void> {
   const { config, db, live, now, tab, user } = chat;
   await joinedPlace(db, user, conversationId);

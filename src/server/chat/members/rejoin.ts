@@ -3,7 +3,7 @@ import { withLock } from '@/server/db/transaction';
 import type { Chat } from '../chat';
 import { ensureOwner, publishMembership } from './leave';
 
-/** The person is again what they were when they went; who owned instead is a member again. */
+/** Restores the user's former role; the member who inherited ownership is a member again. */
 async function giveBack(trx: Transaction, conversationId: string, userId: string): Promise<void> {
   const members = trx.updateTable('chat_member').where('conversationId', '=', conversationId);
   await members
@@ -11,14 +11,14 @@ async function giveBack(trx: Transaction, conversationId: string, userId: string
     .where('userId', '=', userId)
     .execute();
   const inherited = members.where('inheritedFrom', '=', userId);
-  // An heir who has gone with their own account comes back as a member.
+  // An heir who has left with their own account in turn comes back as a member.
   await inherited.set({ leftAs: 'member' }).where('leftAs', 'is not', null).execute();
   await inherited.set({ role: 'member', inheritedFrom: null }).execute();
 }
 
 /**
- * Whose account returns is again in the groups and channels that they left with it, without a line: nobody has let
- * them in. `chat.user` is that person.
+ * Puts a user with a restored account (`chat.user`) back into the groups and channels that they left with it, without
+ * a system message: nobody has added them.
  */
 export async function rejoinConversations(chat: Chat, trx: Transaction): Promise<void> {
   const { counters, user } = chat;

@@ -5,8 +5,8 @@ import type { ConversationRow } from '../access';
 import type { Chat } from '../chat';
 
 /**
- * Puts people into a conversation; those who were there before come back. What a channel held before is theirs to read,
- * and not unread. Returns who is new in it.
+ * Adds people to a conversation; former members are reactivated. They can read the earlier messages of a channel,
+ * which do not count as unread. Returns the new members.
  */
 export async function addMembers(
   { now }: Pick<Chat, 'now'>,

@@ -9,10 +9,10 @@ import { parsePreview, shownPreview } from '../previews/stored';
 import { type Reaction, readReactions } from './readReactions';
 import type { MessageRow } from './select';
 
-/** From where on a reader sees a conversation, by its id. */
+/** The `seq` after which a reader sees a conversation, by its id. */
 export type FromSeq = (conversationId: string) => number;
 
-/** What belongs to rows of messages. */
+/** Related records of message rows. */
 export interface Around {
   fromSeq: FromSeq;
   files: Awaited<ReturnType<typeof readFiles>>;
@@ -30,7 +30,7 @@ function replyOf(row: MessageRow, fromSeq: number): Message['replyTo'] {
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
-/** A row in the form of the contract; of a deleted one nothing but its place is left. */
+/** Maps a row to the contract; a deleted one keeps only its position. */
 export function toMessage(row: MessageRow, { fromSeq, files, reactions }: Around): Message {
   const isGone = row.deletedAt !== null;
   return {
@@ -60,7 +60,7 @@ export function toMessage(row: MessageRow, { fromSeq, files, reactions }: Around
   };
 }
 
-/** Everybody whom messages name. */
+/** Ids of all users named by messages. */
 export function namedIn(messages: readonly Message[]): string[] {
   return messages.flatMap(({ senderId, replyTo, mentions, reactions, system }) => [
     senderId,
@@ -84,7 +84,7 @@ export async function assembleMessages(
   return rows.map((row) => toMessage(row, around));
 }
 
-/** Messages with the people whom they name, one statement more. */
+/** Messages with the users named by them: one statement more. */
 export async function withPeople(
   { db }: Pick<Chat, 'db'>,
   messages: Message[],

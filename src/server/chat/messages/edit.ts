@@ -20,7 +20,7 @@ interface Edit {
   message: { body: string };
 }
 
-/** The asker's own message in a conversation that they are in, with its row. @throws ApiError 404. */
+/** The caller's own message in a conversation that they are a member of, with its row. @throws ApiError 404. */
 async function ownMessage(trx: Transaction, user: Chat['user'], messageId: string) {
   const found = await placeOfMessage(trx, user, messageId);
   if (found.message.senderId !== user.id) throw notFound();
@@ -44,13 +44,13 @@ async function keepRevision(trx: Transaction, row: { id: string; body: string },
   await trx.insertInto('chat_revision').values(revision).execute();
 }
 
-/** Whether nothing but files is left of a message without text. */
+/** Whether a message without text still has files. */
 async function hasFiles(trx: Transaction, chat: Chat, place: Place, id: string): Promise<boolean> {
   return (await readMessage({ ...chat, db: trx }, place, id)).attachments.length > 0;
 }
 
 /**
- * Changes the text of an own message; who is mentioned now and was not before hears of it.
+ * Changes the text of the caller's message; newly mentioned users are notified.
  * @throws ApiError 404, 409 `stale-version` with the message, 409 `archived`, 400 `empty-message`.
  */
 export async function updateMessage(chat: Chat, { messageId, version, message }: Edit): Promise<Message> {

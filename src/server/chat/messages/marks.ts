@@ -13,7 +13,7 @@ import { notifyReaction } from './notices';
 import { placeOfMessage, readMessage } from './one';
 import { messageRows } from './select';
 
-/** A message that is there, in a conversation that the asker is in. @throws ApiError 404, 403 `not-joined`. */
+/** An existing message in a conversation that the caller is a member of. @throws ApiError 404, 403 `not-joined`. */
 async function markable(trx: Transaction, user: Chat['user'], messageId: string) {
   const { message } = await placeOfMessage(trx, user, messageId);
   const place = await joinedPlace(trx, user, message.conversationId);
@@ -29,7 +29,7 @@ async function markable(trx: Transaction, user: Chat['user'], messageId: string)
   return { place, row };
 }
 
-/** The message is another one now: its version says so. */
+/** Updates columns of a message and raises its version. */
 export async function touchMessage(
   { now }: Pick<Chat, 'now'>,
   trx: Transaction,
@@ -55,7 +55,7 @@ async function assertRoomForPin(trx: Transaction, conversationId: string): Promi
   if (count >= MAX_PINS) throw conflict('too-many-pins');
 }
 
-/** Pins a message for everybody, or takes the pin out. @throws ApiError 404, 409 `too-many-pins`. */
+/** Pins a message for everybody, or unpins it. @throws ApiError 404, 409 `too-many-pins`. */
 export async function pinMessage(chat: Chat, messageId: string, pinned: boolean): Promise<Message> {
   return transaction(chat.db, async (trx) => {
     const { place, row } = await markable(trx, chat.user, messageId);
@@ -85,7 +85,7 @@ export async function listPins(chat: Chat, conversationId: string) {
   return withPeople(chat, await assembleMessages(chat, rows, () => fromSeq));
 }
 
-/** Adds the reaction; false when it was there. @throws ApiError 409 `too-many-emoji`. */
+/** Adds the reaction; false when it exists already. @throws ApiError 409 `too-many-emoji`. */
 async function react(chat: Chat, trx: Transaction, messageId: string, emoji: string): Promise<boolean> {
   const known = await trx
     .selectFrom('chat_reaction')
@@ -113,7 +113,7 @@ async function unreact({ user }: Chat, trx: Transaction, messageId: string, emoj
   return numDeletedRows > 0n;
 }
 
-/** Reacts to a message, or takes that back; twice is once. Throws 404, 409 `too-many-emoji`. */
+/** Adds or removes a reaction. Idempotent. Throws 404, 409 `too-many-emoji`. */
 export async function updateReaction(
   chat: Chat,
   { messageId, emoji, on }: { messageId: string; emoji: string; on: boolean },

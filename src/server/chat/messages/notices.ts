@@ -4,9 +4,9 @@ import type { Database, Transaction } from '@/server/db/database';
 import type { ConversationRow } from '../access';
 import type { Chat, Tools } from '../chat';
 
-/** Characters of a message that a notice shows. */
+/** Characters of a message shown in a notification. */
 const SHOWN = 140;
-/** So long somebody has to see a message before they hear of it. */
+/** Time to see a message before its notification is sent. */
 const PATIENCE_MS = 30_000;
 
 interface Said {
@@ -18,7 +18,7 @@ interface Said {
 
 type Hearer = { userId: string };
 
-/** Members who want to hear of something; muted ones do not. */
+/** Members who want to be notified; muted ones do not. */
 function hearers(db: Database, conversationId: string, now: Date, levels: readonly ('all' | 'mentions')[]) {
   return db
     .selectFrom('chat_member')
@@ -29,7 +29,7 @@ function hearers(db: Database, conversationId: string, now: Date, levels: readon
     .where((eb) => eb.or([eb('mutedUntil', 'is', null), eb('mutedUntil', '<=', now.toISOString())]));
 }
 
-/** Own path of a conversation for somebody: direct ones by the sender's name. */
+/** Path of a conversation for a recipient: direct ones by the sender's username. */
 export function linkTo(
   { directKey, id }: Pick<ConversationRow, 'directKey' | 'id'>,
   actor: { username: string },
@@ -60,10 +60,10 @@ function request(
   };
 }
 
-/** What a notice shows of a message, and of which: it follows what becomes of it. */
+/** The quote in a notification and the id of its message, by which it is updated later. */
 const quoteOf = ({ id, body }: Pick<Said, 'id' | 'body'>) => ({ text: excerptOf(body, SHOWN), source: id });
 
-/** Notices that quote the message follow it: nothing is quoted of one that was deleted or taken back. */
+/** Updates notifications that quote the message; the quote of a deleted or unsent one is removed. */
 export async function updateQuotes(
   { events }: Pick<Chat, 'events'>,
   trx: Transaction,
@@ -74,7 +74,7 @@ export async function updateQuotes(
   await events.emit(trx, 'message.changed', { area: 'chat', id, conversationId, text, change });
 }
 
-/** Tells the mentioned at once, where they are in the conversation and want to hear of it. */
+/** Notifies mentioned members at once, if they want notifications. */
 export async function notifyMentioned(
   chat: Chat,
   trx: Transaction,
@@ -92,7 +92,7 @@ export async function notifyMentioned(
   );
 }
 
-/** Tells the writer of a message of a reaction to it. */
+/** Notifies the sender of a message of a reaction to it. */
 export async function notifyReaction(
   chat: Chat,
   trx: Transaction,
@@ -107,7 +107,7 @@ export async function notifyReaction(
   await chat.events.emit(trx, 'notification.requested', notice);
 }
 
-/** Direct and group messages are told to who has not seen them within 30 seconds. */
+/** Schedules the notification of members who have not seen a direct or group message within 30 seconds. */
 export async function planNotice(
   { jobs, now }: Chat,
   trx: Transaction,
@@ -119,7 +119,7 @@ export async function planNotice(
   await jobs.add(trx, { kind: 'chat.tell', payload: { messageId }, runAt });
 }
 
-/** Tells of a message whoever has not seen it yet, and was not told as mentioned: one notice per conversation, counted. */
+/** Notifies members who have neither seen the message nor been mentioned: one counted notification a conversation. */
 export async function notifyUnseen(
   { events, now }: Tools,
   trx: Transaction,

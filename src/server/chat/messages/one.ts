@@ -10,7 +10,7 @@ import { rowOf } from './window';
 
 type PlacedMessage = Pick<MessageRow, 'id' | 'conversationId' | 'seq' | 'senderId' | 'contentType'>;
 
-/** Where a message is, for who may read it. Throws 404. */
+/** The message and its conversation, for users who may read it. Throws 404. */
 export async function placeOfMessage(
   db: Database,
   user: Chat['user'],
@@ -28,7 +28,7 @@ export async function placeOfMessage(
   return { place, message };
 }
 
-/** A message of a place as the asker sees it. Throws 404. */
+/** A message of a conversation as the caller sees it. Throws 404. */
 export async function readMessage(chat: Chat, place: Place, messageId: string): Promise<Message> {
   const rows = [await rowOf(chat, place, messageId)];
   const [message] = await assembleMessages(chat, rows, () => place.fromSeq);
@@ -36,14 +36,14 @@ export async function readMessage(chat: Chat, place: Place, messageId: string): 
   return message;
 }
 
-/** What stands in the address of a conversation for this reader. */
+/** The key of a conversation in addresses for this reader. */
 async function keyFor({ db, user }: Chat, { conversation }: Place): Promise<string> {
   if (conversation.directKey === null) return conversation.id;
   const other = otherOf(conversation, user.id);
   return (await peopleById(db, [other])).get(other)?.username ?? conversation.id;
 }
 
-/** One message with where it is. Throws 404. */
+/** One message with its location. Throws 404. */
 export async function readPermalink(chat: Chat, messageId: string) {
   const { place } = await placeOfMessage(chat.db, chat.user, messageId);
   const message = await readMessage(chat, place, messageId);

@@ -15,8 +15,8 @@ export function assertNotEmpty(isEmpty: boolean): void {
 }
 
 /**
- * The body with mentions of members alone. Throws 409 `confirm-all` with the number of people for an unconfirmed `@all`
- * over 100.
+ * The body with mentions of members only. Throws 409 `confirm-all` with the number of people for an unconfirmed
+ * `@all` over 100.
  */
 export async function mentioning(
   trx: Transaction,
@@ -33,7 +33,7 @@ export async function mentioning(
   return onlyMentionsOf(body, new Set(members));
 }
 
-/** @throws ApiError 400 `reply-elsewhere` unless the message is one of this conversation that the sender sees. */
+/** @throws ApiError 400 `reply-elsewhere` unless the message is in this conversation and visible to the sender. */
 export async function assertReply(
   trx: Transaction,
   { id }: ConversationRow,
@@ -58,7 +58,7 @@ interface Forwarded {
   files: { blobHash: string; name: string; type: string; size: number; rank: number }[];
 }
 
-/** Text and files of a message that the sender can read; lines of the system have none. @throws ApiError 400 with `fields.forwardOfId`. */
+/** Text and files of a readable message, not a system message. @throws ApiError 400 with `fields.forwardOfId`. */
 export async function forwardedFrom(chat: Chat, trx: Transaction, id: string): Promise<Forwarded> {
   await placeOfMessage(trx, chat.user, id).catch((error: unknown) => {
     throw error instanceof ApiError ? badInput({ forwardOfId: 'invalid' }) : error;
@@ -86,7 +86,7 @@ interface FilesOf {
   forwarded: Forwarded | null;
 }
 
-/** The message takes its files, forwarded ones behind its own. Throws 400 with `fields.attachmentIds`, also for too many. */
+/** Attaches files to a message, forwarded ones last. Throws 400 with `fields.attachmentIds`, also for too many. */
 export async function attachFiles(
   { user }: Chat,
   trx: Transaction,
@@ -111,7 +111,7 @@ export async function attachFiles(
   }
 }
 
-/** What a message is by its files: sound is one recording, which knows how long it is. */
+/** The content type of a message by its files: audio is a single recording with a known duration. */
 export async function contentTypeOf(
   trx: Transaction,
   messageId: string,

@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
     time = Date.now();
     ana = await api.person({ name: 'Ana Ruiz' });
     ben = await api.person();
-    // The clock of these tests runs ahead.
+    // The clock of these tests is ahead of real time.
     await db.updateTable('session').set({ expiresAt: '2099-01-01T00:00:00.000Z' }).execute();
   });
 
@@ -43,7 +43,7 @@ eachDatabase((_name, open) => {
     const body = { topics, version: answer.body.profile.version };
     expect((await api.post('/api/notifications/settings/update', body, { as: ben.as })).status).toBe(200);
   };
-  /** Whoever has seen nothing for half a minute is told. */
+  /** Waits until unseen messages have been notified (30 s). */
   const wait = async () => {
     time += MINUTE / 2;
     await api.services.jobs.runDue();

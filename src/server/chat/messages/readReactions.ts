@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/database';
 
 export type Reaction = Message['reactions'][number];
 
-/** Reactions by message, in the order in which each emoji came first; one statement. */
+/** Reactions by message, each emoji ordered by its first use; one statement. */
 export async function readReactions(
   db: Database,
   messageIds: readonly string[],

@@ -21,7 +21,7 @@ const DAY = 24 * 3600_000;
 
 const entity = (id: string) => ({ type: 'chat.message', id });
 
-/** Who may delete: the sender, an owner, and in channels whoever moderates. */
+/** The sender, an owner, and moderators in channels may delete. */
 function mayDelete({ user }: Chat, { conversation, member }: Place, senderId: string): boolean {
   if (member && senderId === user.id) return true;
   if (conversation.type === 'ONE_TO_ONE') return false;
@@ -44,7 +44,7 @@ async function setDeleted(chat: Chat, trx: Transaction, id: string, isGone: bool
   return numUpdatedRows > 0n;
 }
 
-/** Deletes for everybody; body and files stay 30 days for who brings it back. Lines of the system stay. Throws 404, 403. */
+/** Deletes for all; body and files stay 30 days for a restore. Not for system messages. Throws 404, 403. */
 async function deleteForAll(chat: Chat, trx: Transaction, messageId: string): Promise<Message> {
   const { counters, events, user } = chat;
   const { place, message } = await placeOfMessage(trx, user, messageId);
@@ -60,7 +60,7 @@ async function deleteForAll(chat: Chat, trx: Transaction, messageId: string): Pr
   return readMessage({ ...chat, db: trx }, place, messageId);
 }
 
-/** Files of a message that was taken back are its writer's again, for a day. */
+/** Files of an unsent message become free uploads of its sender again, for a day. */
 async function freeFiles(trx: Transaction, now: Date, messageId: string): Promise<void> {
   await trx
     .updateTable('attachment')
@@ -75,7 +75,9 @@ async function freeFiles(trx: Transaction, now: Date, messageId: string): Promis
     .execute();
 }
 
-/** Takes an own message back without a trace. Answers it as it was. @throws ApiError 404, 409 `unsend-too-late`. */
+/**
+ * Unsends the caller's message without a trace; returns it as it was. @throws ApiError 404, 409 `unsend-too-late`.
+ */
 async function unsend(chat: Chat, trx: Transaction, messageId: string): Promise<Message> {
   const { counters, events, now, user } = chat;
   const { place, message } = await placeOfMessage(trx, user, messageId);
@@ -102,13 +104,13 @@ async function unsend(chat: Chat, trx: Transaction, messageId: string): Promise<
   return before;
 }
 
-/** Deletes a message, or takes it back. Source: chat, section 2. */
+/** Deletes or unsends a message. Source: chat, section 2. */
 export async function deleteMessage(chat: Chat, messageId: string, mode: 'delete' | 'unsend') {
   const act = mode === 'unsend' ? unsend : deleteForAll;
   return transaction(chat.db, async (trx) => ({ message: await act(chat, trx, messageId) }));
 }
 
-/** Brings a message back, with everything that it had. Throws 404 for anybody but who deleted it. */
+/** Restores a message with everything it had. Throws 404 for anybody but the user who deleted it. */
 export async function restoreMessage(chat: Chat, messageId: string): Promise<{ message: Message }> {
   const { counters, db, events, now, user } = chat;
   return transaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 
-/** Messages as they are shown, each with the one that it answers. Those taken back are not there. */
+/** Messages as they are shown, each with the one it replies to. Unsent ones are left out. */
 export function messageRows(db: Database) {
   return db
     .selectFrom('chat_message as m')

@@ -16,7 +16,6 @@ import { assertNotEmpty, assertReply, contentTypeOf, forwardedFrom, mentioning, 
 import { targetOf } from './target';
 import { insertMessage, publishCreated } from './write';
 
-/** What is sent. */
 export interface Sending {
   clientId: string;
   conversationId?: string | undefined;
@@ -32,7 +31,7 @@ export interface Sending {
 
 const A_MINUTE = { limit: 60, windowSeconds: 60 };
 
-/** What makes two messages the same. */
+/** Hash by which a retry with the same clientId is compared. */
 function hashOf({ confirmAll: _confirmAll, ...message }: Sending): string {
   return createHash('sha256').update(JSON.stringify(message)).digest('base64url');
 }
@@ -42,7 +41,7 @@ interface Sent {
   conversationId: string;
 }
 
-/** The message of an earlier try. @throws ApiError 409 `client-id-used` when that one said something else. */
+/** The message of an earlier attempt. @throws ApiError 409 `client-id-used` when its content was different. */
 async function sentBefore(
   trx: Transaction,
   userId: string,
@@ -60,7 +59,7 @@ async function sentBefore(
 
 const joined = (...texts: string[]) => texts.filter((text) => text !== '').join('\n\n');
 
-/** The row, its files and its type. The text is final: mentions of strangers are plain text. */
+/** Writes row, files and content type. The text is final: mentions of non-members are plain text. */
 async function write(
   chat: Chat,
   trx: Transaction,
@@ -93,7 +92,7 @@ async function write(
 
 async function send(chat: Chat, trx: Transaction, message: Sending & { hash: string }): Promise<Sent> {
   const { events, user } = chat;
-  // Tries with the same clientId take turns, so that the second one finds the first.
+  // Requests with the same clientId are serialized, so that the second one finds the first.
   await withLock(trx, `chat:${user.id}:${message.clientId}`);
   const known = await sentBefore(trx, user.id, message);
   if (known) return known;
@@ -109,7 +108,7 @@ async function send(chat: Chat, trx: Transaction, message: Sending & { hash: str
 }
 
 /**
- * Sends a message: once per clientId, for ever; all of it in one transaction. Throws 400 `empty-message`,
+ * Sends a message in one transaction; the clientId is an idempotency key without expiry. Throws 400 `empty-message`,
  * `reply-elsewhere`, fields; 404; 409 `client-id-used`, `archived`, `person-disabled`, `confirm-all`; 429.
  */
 export async function sendMessage(chat: Chat, message: Sending) {

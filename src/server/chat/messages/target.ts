@@ -15,7 +15,7 @@ import { reachablePeople } from '../contacts';
 import { addMembers } from '../members/rows';
 import { isDisabled, peopleById } from '../people';
 
-/** Of these people, all can be written to. @throws ApiError 400 with the field; nobody is told which one is wrong. */
+/** @throws ApiError 400 with the field unless all of these people can be written to; it does not say who can't. */
 export async function assertReachable(
   { now, user }: Chat,
   db: Database,
@@ -31,7 +31,6 @@ export async function assertReachable(
 /** The columns of a title. */
 export const titleColumns = (title: string | null) => ({ title, titleKey: title ? orderKey(title) : '' });
 
-/** A new row of a conversation. */
 export function newConversationRow(
   { now, user }: Pick<Chat, 'now' | 'user'>,
   { title = null, ...parts }: Pick<ConversationRow, 'type'> & Partial<Omit<ConversationRow, 'titleKey'>>,
@@ -53,7 +52,7 @@ export function newConversationRow(
   };
 }
 
-/** The one conversation of two people, made when it is not there yet; also when both begin at the same instant. */
+/** The only conversation of two people, created on demand; safe against races of both. */
 async function directOf(chat: Chat, trx: Transaction, otherId: string): Promise<ConversationRow> {
   const { events, user } = chat;
   const directKey = directKeyOf(user.id, otherId);
@@ -107,8 +106,8 @@ interface Target {
 }
 
 /**
- * Where a message goes: a conversation that the sender is in, the direct one with one recipient, a new group with
- * several. Throws 404, 400 `fields.recipients`, 403 `not-joined`, 409 `archived`, `person-disabled`.
+ * The conversation a message goes to: an existing one of the sender, the direct one with one recipient, a new group
+ * with several. Throws 404, 400 `fields.recipients`, 403 `not-joined`, 409 `archived`, `person-disabled`.
  */
 export async function targetOf(
   chat: Chat,

@@ -6,7 +6,7 @@ import type { Chat } from '../chat';
 import { assembleMessages } from './assemble';
 import { messageRows, type MessageRow } from './select';
 
-/** A page of messages as they are sent. */
+/** A page of messages in the contract's form. */
 export interface Page {
   messages: Message[];
   prev?: string;
@@ -50,7 +50,7 @@ export async function pageAround(chat: Chat, place: Place, seq: number, limit: n
   return toPage(chat, place, [before, after], { older: limit - shown, newer: shown });
 }
 
-/** The place of a message that the reader may see. Throws 404. */
+/** The `seq` of a message that the reader may see. Throws 404. */
 export async function seqOf({ db }: Chat, { conversation, fromSeq }: Place, id: string): Promise<number> {
   const row = await db
     .selectFrom('chat_message')
@@ -70,7 +70,7 @@ interface ListCriteria {
   limit: number;
 }
 
-/** A page before, after or around a message, else the latest. Throws 404 for a message that is not there. */
+/** A page before, after or around a message, else the latest. Throws 404 for an unknown message. */
 export async function readPage(chat: Chat, place: Place, question: ListCriteria): Promise<Page> {
   const { before, after, around, limit } = question;
   const anchor = before ?? after ?? around;
@@ -88,7 +88,7 @@ export async function readPage(chat: Chat, place: Place, question: ListCriteria)
   return { ...page, ...(first && { prev: first.id }) };
 }
 
-/** A single message that the asker may read. Throws 404; 400 never. */
+/** A single message that the caller may read. Throws 404. */
 export async function rowOf(chat: Chat, place: Place, id: string): Promise<MessageRow> {
   const row = await visible(chat, place).where('m.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();

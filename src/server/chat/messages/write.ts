@@ -11,7 +11,6 @@ import { presentMessage, publishToPlace } from '../publish';
 
 const LINK = /https?:\/\/\S/i;
 
-/** What a message is made of. */
 export interface NewMessage {
   id?: string;
   clientId: string;
@@ -24,12 +23,12 @@ export interface NewMessage {
   audioMs?: number | null;
 }
 
-/** What depends on the text of a message. */
+/** Columns derived from the text of a message. */
 export function textColumns(body: string) {
   return { body, mentions: JSON.stringify(mentionsIn(body)), hasLink: Number(LINK.test(body)) };
 }
 
-/** The next place in a conversation; the row stays locked, so that no two messages get the same. */
+/** Takes the next `seq` of a conversation; the row stays locked, so that no two messages get the same. */
 async function takeSeq(trx: Transaction, conversationId: string, now: string): Promise<number> {
   const { lastSeq } = await trx
     .updateTable('chat_conversation')
@@ -54,8 +53,8 @@ async function hasRead(
 }
 
 /**
- * The row of a message in its place; closed conversations come back. Who writes has read everything; who renames a group
- * or adds somebody has not.
+ * Inserts a message at the next position; closed conversations reopen. A sender has read everything; a user who
+ * renames a group or adds people has not.
  */
 export async function insertMessage(
   chat: Pick<Chat, 'now' | 'user'>,
@@ -91,7 +90,7 @@ export async function insertMessage(
   return { id, seq, at };
 }
 
-/** Tells everybody in the conversation of a new message; counters change with it. */
+/** Notifies all members of a new message; counters change with it. */
 export async function publishCreated(
   chat: Chat,
   trx: Transaction,
@@ -106,7 +105,7 @@ export async function publishCreated(
   await chat.counters.changed(trx, 'chat', await memberIds(trx, conversation.id));
 }
 
-/** A line in the conversation that tells what happened to it. */
+/** Inserts a system message about an event in the conversation. */
 export async function insertSystemMessage(
   chat: Chat,
   trx: Transaction,

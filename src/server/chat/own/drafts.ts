@@ -21,12 +21,12 @@ interface Wanted {
   draft: { body: string; replyToId: string | null; attachmentIds: string[] };
 }
 
-/** Where a draft to people stands with whom there is no conversation yet. */
+/** Target of a draft to people with whom there is no conversation yet. */
 export const newTarget = (userIds: readonly string[]): string =>
   `${NEW}${[...new Set(userIds)].sort().join(',')}`;
 
 /**
- * The target in its one form: `new:` and sorted ids, or a conversation that the writer is in. Throws 404, 403
+ * The normalized target: `new:` and sorted ids, or a conversation that the writer is a member of. Throws 404, 403
  * `not-joined`, 400 with `fields.target`.
  */
 async function targetOf({ user }: Chat, trx: Transaction, target: string): Promise<string> {
@@ -36,7 +36,7 @@ async function targetOf({ user }: Chat, trx: Transaction, target: string): Promi
   return newTarget(ids);
 }
 
-/** Of these files, the writer's own uploads that no message has taken; the others can't be sent and are left out. */
+/** Of these files, the writer's own uploads not attached to a message; the others can't be sent and are left out. */
 async function ownFiles({ user }: Chat, trx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const own = await trx
@@ -52,7 +52,7 @@ async function ownFiles({ user }: Chat, trx: Transaction, ids: readonly string[]
   return [...new Set(ids)].filter((id) => known.has(id));
 }
 
-/** Keeps the files of drafts as long as somebody may still send them. Called once per process. */
+/** Keeps the files of drafts from the cleanup while they may still be sent. Called once per process. */
 export function registerDraftFiles(): void {
   registerHolder('chat.draft', async (db, ids) => {
     const asked = new Set(ids);
@@ -66,7 +66,7 @@ export function registerDraftFiles(): void {
   });
 }
 
-/** One's own draft; null when there is none. */
+/** The user's own draft; null when there is none. */
 export async function readDraft(
   { blobs, user }: Chat,
   db: Database | Transaction,
@@ -89,13 +89,13 @@ export async function readDraft(
   return { target, body, replyToId, attachmentIds, attachments, version, updatedAt };
 }
 
-/** A draft as own tabs are told of it: no more than an event carries. */
+/** A draft for live events, cut to what an event carries. */
 function toLive(draft: Draft): Draft {
   const isLong = Buffer.byteLength(JSON.stringify(draft)) > LIVE_BYTES;
   return isLong ? { ...draft, body: '', attachments: [], bodyOmitted: true } : draft;
 }
 
-/** Tells the writer's other tabs, and gives the draft back. */
+/** Notifies the writer's other tabs, and returns the draft. */
 async function told(chat: Chat, trx: Transaction, target: string): Promise<{ draft: Draft | null }> {
   const { live, tab, user } = chat;
   const draft = await readDraft(chat, trx, target);
@@ -104,7 +104,7 @@ async function told(chat: Chat, trx: Transaction, target: string): Promise<{ dra
   return { draft };
 }
 
-/** Writes the columns over that version; false when there is another one. */
+/** Writes the columns if the version matches; false when it does not. */
 async function write(
   { user }: Chat,
   trx: Transaction,
@@ -130,8 +130,8 @@ async function write(
 }
 
 /**
- * Keeps what was typed. Throws 409 `stale-version` with `{ draft }` as it is (null: gone) when another device was there
- * first, 400 `fields.target`, 404, 403 `not-joined`.
+ * Saves a draft. Throws 409 `stale-version` with the current `{ draft }` (null: gone) when another device was first,
+ * 400 `fields.target`, 404, 403 `not-joined`.
  */
 export async function updateDraft(chat: Chat, { draft, target, version }: Wanted) {
   return transaction(chat.db, async (trx) => {
@@ -144,7 +144,7 @@ export async function updateDraft(chat: Chat, { draft, target, version }: Wanted
   });
 }
 
-/** Forgets what was typed; where nothing is left, nothing happens. Throws 409 `stale-version` with `{ draft }`, 404. */
+/** Deletes a draft. Idempotent. Throws 409 `stale-version` with `{ draft }`, 404. */
 export async function deleteDraft(chat: Chat, { target, version }: Pick<Wanted, 'target' | 'version'>) {
   return transaction(chat.db, async (trx) => {
     const place = await targetOf(chat, trx, target);

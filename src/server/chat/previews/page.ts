@@ -3,21 +3,21 @@ import type { Fetched } from '@/server/core/fetch/safeFetch';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** What a page says of itself. */
+/** Metadata of a web page. */
 export interface PageFacts {
   title: string;
   text: string;
-  /** Address of its picture. */
+  /** Address of the preview picture. */
   image: string | null;
 }
 
 const LONGEST = { title: 200, text: 300 };
 
-/** Signs that turn the direction of what follows, and those that are no text. */
+/** Control characters and marks that change the direction of text. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const SIGNS = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Half a sign is none. */
+/** A lone surrogate left by cutting. */
 const HALF = /[\uD800-\uDBFF]$/;
 
 const tidy = (text = '', most: number) =>
@@ -26,7 +26,7 @@ const tidy = (text = '', most: number) =>
 const attributes = (node: Node): Record<string, string> =>
   'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
 
-/** Everything in the order of the document, without what scripts and styles hold. */
+/** All nodes in document order, without the content of scripts and styles. */
 function* walk(node: Node): Generator<Node> {
   yield node;
   if (!('childNodes' in node) || /^(script|style|svg)$/.test(node.nodeName)) return;
@@ -36,7 +36,7 @@ function* walk(node: Node): Generator<Node> {
 const wordsOf = (node: Node) =>
   'childNodes' in node ? node.childNodes.map((child) => ('value' in child ? child.value : '')).join('') : '';
 
-/** The text of a page, by what the server, else the page itself, says it is written in. */
+/** The text of a page, by the charset of the response, else of the page itself. */
 function decode({ bytes, charset }: Pick<Fetched, 'bytes' | 'charset'>): string {
   const said =
     charset ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
@@ -47,7 +47,7 @@ function decode({ bytes, charset }: Pick<Fetched, 'bytes' | 'charset'>): string 
   }
 }
 
-/** Title, text and picture of a page, as pages tell them to others; null for a page without a title. */
+/** Title, text and picture from the page's metadata; null for a page without a title. */
 export function readPage(page: Pick<Fetched, 'bytes' | 'charset' | 'url'>): PageFacts | null {
   const meta = new Map<string, string>();
   let title = '';

@@ -19,13 +19,13 @@ import { publishMessageChanged } from '../publish';
 import { type PageFacts, readPage } from './page';
 import { PREVIEW_FILES, type StoredPreview } from './stored';
 
-/** Hosts that are this product: nothing of them is fetched, their records have cards. */
+/** Hosts of this workspace: they are never fetched, their records have cards. */
 function ownHosts({ filesUrl, publicUrl, trustedOrigins }: Config): Set<string> {
   const own = [publicUrl, ...trustedOrigins, ...(filesUrl === '' ? [] : [filesUrl])];
   return new Set(own.map((origin) => new URL(origin).hostname));
 }
 
-/** Whether something may be fetched from there. */
+/** Whether previews may be fetched from this host. */
 function mayFetch(config: Config, { hostname }: URL): boolean {
   return isHostOf(hostname, config.linkPreviewHosts) && !ownHosts(config).has(hostname);
 }
@@ -36,7 +36,7 @@ function previewLink(config: Config, body: string): string | null {
   return linksIn(body).find((link) => URL.canParse(link) && mayFetch(config, new URL(link))) ?? null;
 }
 
-/** A page as it is shown below a message; the picture is drawn anew. */
+/** A page as it is shown below a message; the picture is re-encoded. */
 interface Found extends Omit<PageFacts, 'image'> {
   picture: Buffer | null;
 }
@@ -50,7 +50,7 @@ const QUALITY = 80;
 const SECONDS = 5;
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** The picture as our own bytes: bounded, its first frame, without what the camera wrote; null when it is none. */
+/** The picture re-encoded: bounded, first frame only, without camera metadata; null when it is no picture. */
 async function drawn(bytes: Buffer): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MOST_PIXELS, pages: 1, autoOrient: true, failOn: 'error' } as const;
@@ -62,7 +62,7 @@ async function drawn(bytes: Buffer): Promise<Buffer | null> {
     .catch(() => null);
 }
 
-/** Reads a page for its preview, one try. Source: chat, section 3.5. */
+/** Fetches a page for its preview, without retries. Source: chat, section 3.5. */
 async function findPreview(config: Config, fetch: SafeFetch, url: string): Promise<Found | null> {
   const allows = (at: URL) => mayFetch(config, at);
   const page = await fetch(url, { types: ['text/html'], maxBytes: PAGE_BYTES, over: 'cut', allows });
@@ -76,7 +76,7 @@ async function findPreview(config: Config, fetch: SafeFetch, url: string): Promi
 
 const PICTURE = { name: 'preview.webp', purpose: 'chat', by: null } as const;
 
-/** The page that a message links to is read soon, once, unless its writer wants none shown. */
+/** Schedules one fetch of the page that a message links to, unless its sender has previews off. */
 export async function planPreview(
   { config, jobs, user }: Chat,
   trx: Transaction,
@@ -87,13 +87,13 @@ export async function planPreview(
   await jobs.add(trx, { kind: 'chat.preview', payload: { messageId: id, url }, maxAttempts: 1 });
 }
 
-/** The preview goes, with its picture. */
+/** Removes the preview and its picture. */
 async function dropPreview(chat: Pick<Chat, 'now'>, trx: Transaction, id: string): Promise<void> {
   await releaseOwner(trx, PREVIEW_FILES, [id]);
   await touchMessage(chat, trx, id, { preview: null });
 }
 
-/** After an edit: another link has another preview; the same one keeps it, or stays without. */
+/** After an edit: a different link gets a new preview; the same one keeps its own, or stays without. */
 export async function replan(
   chat: Chat,
   trx: Transaction,
@@ -111,7 +111,7 @@ interface Kept {
   blob: StoredBlob | null;
 }
 
-/** The message carries the preview, if it still has that link; everybody who sees it is told. */
+/** Stores the preview if the message still has that link, and notifies its readers. */
 async function keep(services: Services, trx: Transaction, { messageId, url, found, blob }: Kept) {
   await withLock(trx, `chat.message:${messageId}`);
   const row = await trx
@@ -136,7 +136,7 @@ async function keep(services: Services, trx: Transaction, { messageId, url, foun
   await publishMessageChanged(chat, trx, conversation, row);
 }
 
-/** Reads the page and puts what it says below the message; what can't be read changes nothing. */
+/** Fetches the page and adds its preview to the message; a page that can't be read changes nothing. */
 export async function loadPreview(services: Services, wanted: { messageId: string; url: string }) {
   const { blobs, config, db, safeFetch } = services;
   const found = await findPreview(config, safeFetch, wanted.url);
@@ -145,7 +145,7 @@ export async function loadPreview(services: Services, wanted: { messageId: strin
   await transaction(db, (trx) => keep(services, trx, { ...wanted, found, blob }));
 }
 
-/** The writer takes a preview away for good. @throws ApiError 404, 409 `archived`. */
+/** Lets the sender remove a preview for good. @throws ApiError 404, 409 `archived`. */
 export async function removePreview(chat: Chat, messageId: string): Promise<Message> {
   return transaction(chat.db, async (trx) => {
     const { message } = await placeOfMessage(trx, chat.user, messageId);

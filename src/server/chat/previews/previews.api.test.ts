@@ -18,7 +18,7 @@ anyDatabase((_name, open) => {
   let api: ReturnType<typeof chatApi>;
   let asked: string[] = [];
   let picture: Buffer;
-  /** What stands where on the internet of this test. */
+  /** The mocked internet: pages by address. */
   let pages: Record<string, { type: string; bytes: Buffer }> = {};
 
   const fetch: SafeFetch = async (url: string, asking: Asking): Promise<Fetched | null> => {

@@ -4,7 +4,7 @@ import type { Message } from '@/domain/chat/schemas';
 /** Owner type of the pictures of previews. */
 export const PREVIEW_FILES = 'chatPreview';
 
-/** A preview as its message keeps it. */
+/** A preview as stored with its message. */
 export interface StoredPreview {
   url: string;
   title: string;
@@ -13,11 +13,11 @@ export interface StoredPreview {
   imageId: string | null;
 }
 
-/** Reads the column. */
+/** Parses the column. */
 export const parsePreview = (json: string | null): StoredPreview | null =>
   json === null ? null : (JSON.parse(json) as StoredPreview);
 
-/** A preview as its readers get it. */
+/** A preview in the form for its readers. */
 export function shownPreview(
   json: string | null,
   files: ReadonlyMap<string, Attachment>,

@@ -3,7 +3,7 @@ import { searchWords } from '@/domain/search/words';
 import { dropDocuments, indexDocument } from '@/server/core/searchDocuments';
 import type { Transaction } from '@/server/db/database';
 
-/** The type of messages among what is found by its words. */
+/** Type of messages among the search documents. */
 export const MESSAGE_DOCUMENTS = 'chat-message';
 
 interface Indexed {
@@ -15,7 +15,7 @@ interface Indexed {
   createdAt: string;
 }
 
-/** A message as it can be found. */
+/** The search document of a message. */
 export function documentOf({ id, conversationId, seq, body, createdAt }: Indexed) {
   const words = searchWords(plainText(body)).join(' ');
   return {
@@ -28,12 +28,12 @@ export function documentOf({ id, conversationId, seq, body, createdAt }: Indexed
   };
 }
 
-/** Makes a message findable, in the transaction that writes it; lines of the system are not. */
+/** Indexes a message, in the transaction that writes it; system messages are not indexed. */
 export async function indexMessage(trx: Transaction, message: Indexed): Promise<void> {
   if (message.contentType !== 'system') await indexDocument(trx, documentOf(message));
 }
 
-/** A message that is gone is not found. */
+/** Removes a message from the index. */
 export async function dropMessage(trx: Transaction, id: string): Promise<void> {
   await dropDocuments(trx, MESSAGE_DOCUMENTS, [id]);
 }

@@ -8,7 +8,7 @@ import type { Services } from '@/server/core/services';
 import { chatOf } from '../chat';
 import { search } from './search';
 
-/** Letters of a message that are shown. */
+/** Characters shown of a message. */
 const EXCERPT = 240;
 
 type Finds = Awaited<ReturnType<typeof search>>;
@@ -42,7 +42,7 @@ function messageHit(
   };
 }
 
-/** What narrows, in the words of the chat's own search. */
+/** The filters in the query syntax of chat search. */
 function typedOf({ text, from, days, has }: Omit<SearchQuestion, 'user' | 'request' | 'limit'>): string {
   return [
     text,
@@ -53,7 +53,7 @@ function typedOf({ text, from, days, has }: Omit<SearchQuestion, 'user' | 'reque
   ].join(' ');
 }
 
-/** Conversations and messages, by the search of the chat. */
+/** Registers conversations and messages in the global search, by the search of chat. */
 export function searchChat(services: Services): void {
   services.searches.register('chat', {
     permission: 'chat.use',

@@ -13,8 +13,8 @@ import { MESSAGE_DOCUMENTS } from './documents';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Whether messages are found by way of `search_doc as s`, newest first, which PostgreSQL reads in that order; SQLite is
- * faster from its full-text index on.
+ * Whether messages are found by a join with `search_doc as s`, which PostgreSQL reads newest first; SQLite is faster
+ * with a subquery on its full-text index.
  */
 export const isJoined = (db: Database, { phrases }: SearchQuery): boolean =>
   phrases.length > 0 && dialectOf(db) === 'postgres';
@@ -27,7 +27,7 @@ function worded(db: Database, query: SearchQuery): Condition[] {
     : [sql<SqlBool>`m.id in ${documentIds(db, MESSAGE_DOCUMENTS, phrases)}`];
 }
 
-/** From the files to their messages: few messages have any. */
+/** Subquery from files to messages: few messages have any. */
 const fileOf = (condition: Condition) => sql<SqlBool>`m.id in (select f."ownerId" from attachment as f
   join blob as b on b.hash = f."blobHash"
   where f."ownerType" = ${MESSAGE_FILES} and f."deletedAt" is null and ${condition})`;
@@ -39,11 +39,11 @@ const HAS: Record<SearchQuery['has'][number], Condition> = {
   link: sql<SqlBool>`m."hasLink" = 1`,
 };
 
-/** By username, or by the beginnings of the words of a name. */
+/** By username, or by prefixes of the words of a name. */
 const sentBy = (value: string) => sql<SqlBool>`m."senderId" in (select "user".id from "user"
   where ${isCalled(value)})`;
 
-/** Of a direct conversation (`c`), the member `o` who is not the asker; in notes to oneself the asker. */
+/** The other member `o` of a direct conversation (`c`); in notes to self the caller. */
 export const isOther = (userId: string) => sql<SqlBool>`(o."userId" <> ${userId}
   or c."directKey" = ${directKeyOf(userId, userId)})`;
 
@@ -65,7 +65,7 @@ function onDays({ after, before, on }: SearchQuery, zone: string): Condition[] {
   ];
 }
 
-/** Messages that the asker may read: in their conversations what lies after their beginning, in public channels all. */
+/** Messages that the caller may read: their visible history in own conversations, everything in public channels. */
 function readable({ user }: Chat): Condition {
   const isOpen = sql<SqlBool>`(c.type = 'CHANNEL' and c."isPrivate" = 0)`;
   const isMember = sql<SqlBool>`(mine."userId" is not null and m.seq > mine."historyFromSeq")`;
@@ -74,7 +74,7 @@ function readable({ user }: Chat): Condition {
     : sql<SqlBool>`(${isMember} or (mine."userId" is null and ${isOpen}))`;
 }
 
-/** Everything that a message must fulfil; over `m` (and `s`, where it is joined), its conversation `c` and the asker's membership `mine`. */
+/** All conditions of a search: over `m` (and joined `s`), its conversation `c` and the caller's membership `mine`. */
 export function conditionsOf(chat: Chat, query: SearchQuery): Condition[] {
   const { db, user } = chat;
   return [

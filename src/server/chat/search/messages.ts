@@ -22,7 +22,7 @@ export interface ListCriteria {
   cursor?: string | undefined;
 }
 
-/** The order of both is the same: what is found stands there by when it was sent. */
+/** Both orders are the same: search documents are ordered by the time of sending. */
 const SENT = { sort: [{ column: 'm.createdAt', direction: 'desc' }], id: 'm.id' } as const;
 const FOUND = { sort: [{ column: 's.at', direction: 'desc' }], id: 's.entityId' } as const;
 
@@ -46,7 +46,7 @@ function candidates(chat: Chat, conversationId: string | undefined, query: Searc
   return rows;
 }
 
-/** Usernames of the others of direct conversations. */
+/** Usernames of the other users of direct conversations. */
 async function keysOf(
   { db, user }: Chat,
   rows: readonly { conversationId: string; directKey: string | null }[],

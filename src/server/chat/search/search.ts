@@ -12,7 +12,7 @@ import { peopleById, toContacts, toRef } from '../people';
 import { isOther } from './match';
 import { findMessages, type ListCriteria } from './messages';
 
-/** People and conversations at most. */
+/** Most people and conversations found. */
 const MOST = 5;
 
 async function findContacts(chat: Chat, words: string): Promise<Contact[]> {
@@ -27,7 +27,7 @@ async function findContacts(chat: Chat, words: string): Promise<Contact[]> {
   return toContacts(chat, rows);
 }
 
-/** Own conversations and public channels by their title, direct ones by the other's name. */
+/** The caller's conversations and public channels by title, direct ones by the other user's name. */
 async function findConversations(chat: Chat, words: string) {
   const { db, user } = chat;
   const titled = words
@@ -66,8 +66,8 @@ async function findPlaces(chat: Chat, { conversationId, cursor }: ListCriteria, 
 }
 
 /**
- * What the asker may see of what they look for: people and conversations with the first page, messages page by page.
- * Throws 404 for a conversation that is not theirs, 400 with `fields.cursor`.
+ * Search results that the caller may see: people and conversations with the first page, messages page by page.
+ * Throws 404 for a conversation that they can't read, 400 with `fields.cursor`.
  */
 export async function search(chat: Chat, question: ListCriteria) {
   const { conversationId } = question;

@@ -2,7 +2,6 @@ import type { Language } from '@/domain/languages';
 
 const DAY = 86_400_000;
 
-/** A person of the demo. */
 export interface DemoPerson {
   id: string;
   name: string;
@@ -27,7 +26,7 @@ export interface Cast {
 const isActive = ({ approvedAt, rejectedAt, banned }: DemoPerson) =>
   approvedAt !== null && rejectedAt === null && banned === 0;
 
-/** The people of the demo in their parts; undefined where there are too few of them. The accounts come first. */
+/** Assigns demo users to their parts; undefined when there are too few. The accounts come first. */
 export function castOf(users: readonly DemoPerson[], now: Date, days: number): Cast | undefined {
   const [admin, manager, member, guest, ...others] = users;
   const since = new Date(now.getTime() - (days + 1) * DAY).toISOString();

@@ -19,13 +19,13 @@ const PAPERS = [
 const BELL_MS = 3000;
 /** Samples per second. */
 const RATE = 8000;
-/** Hertz, and when it is struck, in seconds. */
+/** Frequency in Hz, and start of the note in seconds. */
 const STRUCK = [
   [659.26, 0],
   [523.25, 0.7],
 ] as const;
 
-/** The bell at the door as a WAV of 8 bits: two notes that fade. */
+/** A door bell as an 8-bit WAV: two fading notes. */
 function doorBell(): Buffer {
   const samples = Buffer.alloc((RATE * BELL_MS) / 1000);
   for (const n of samples.keys()) {
@@ -52,7 +52,7 @@ function doorBell(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** Pictures of the demo's galleries: their bytes are there already. */
+/** Pictures of the demo's galleries, whose blobs exist already. */
 async function pictures(db: Database): Promise<Named[]> {
   return db
     .selectFrom('attachment')
@@ -85,7 +85,7 @@ async function attach(
   }
 }
 
-/** Ten pictures, four files and a recording for the messages of the demo that speak of them; again, it changes nothing. */
+/** Attaches ten pictures, four files and a recording to the demo messages that mention them. Idempotent. */
 export async function attachDemoFiles({ blobs, db }: Pick<Services, 'blobs' | 'db'>): Promise<void> {
   const views = await pictures(db);
   if (views.length === 0) return;

@@ -8,14 +8,14 @@ import type { Room } from './rooms';
 import { seedRoomNotices } from './tell';
 
 const SEED = 20_28;
-/** Over how many days people have talked: jumps to a date of last year have somewhere to go. */
+/** Days over which the messages are spread: long enough for jumps to a date of last year. */
 const DAYS = 730;
 const HOUR = 60;
 /** Messages of each conversation but the first. */
 const FEW = 12;
 const WRITERS = 24;
 
-/** How much there is: all conversations are the first person's, and one of them holds `messages`. */
+/** Size of the dataset: all conversations are the first user's, and one of them has `messages`. */
 export interface ChatSize {
   conversations: number;
   messages: number;
@@ -40,7 +40,7 @@ function general(people: readonly DemoPerson[], { messages }: ChatSize): Room {
   };
 }
 
-/** Direct ones as long as there are people, then groups of four. */
+/** Direct conversations while there are people left, then groups of four. */
 function roomOf(people: readonly DemoPerson[], n: number): Room {
   const [reader] = people as [DemoPerson];
   const at = (place: number) => people[1 + (place % (people.length - 1))]!;
@@ -52,8 +52,8 @@ function roomOf(people: readonly DemoPerson[], n: number): Room {
 }
 
 /**
- * The dataset of the benchmarks: one conversation with very many messages among very many conversations. The same for
- * the same `now`.
+ * The dataset of the benchmarks: one conversation with very many messages among very many conversations.
+ * Deterministic for the same `now`.
  */
 export async function seedLargeChat(
   trx: Transaction,

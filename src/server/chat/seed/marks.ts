@@ -6,7 +6,7 @@ import type { Cast } from './cast';
 import { EDITED, LONG_MESSAGE, PINNED, REACTIONS, SHOWN } from './texts';
 
 const MINUTE = 60_000;
-/** Every so many messages of a group or channel answer an earlier one. */
+/** Every n-th message of a group or channel replies to an earlier one. */
 const ANSWERS = 7;
 
 type Rooms = ReadonlyMap<string, Told>;
@@ -16,7 +16,7 @@ function at(rooms: Rooms, key: string, place: number): DemoMessage {
   return messages.at(place)!;
 }
 
-/** Where the messages stand that come with pictures, files and a recording. */
+/** Positions of the messages with pictures, files and a recording. */
 const SHOWN_AT = [
   ['showroom', 24, SHOWN.one],
   ['lyon', 12, SHOWN.three],
@@ -28,7 +28,7 @@ const SHOWN_AT = [
 
 const later = (time: string, minutes: number) => iso(Date.parse(time) + minutes * MINUTE);
 
-/** A long message, a mention, one pinned, one edited (with its earlier text) and one deleted. */
+/** Writes a long message, a mention, a pinned, an edited (with its earlier text) and a deleted one. */
 export function mark(rooms: Rooms, { admin, manager }: Cast): Insertable<ChatRevisionTable>[] {
   for (const [key, place, body] of SHOWN_AT) Object.assign(at(rooms, key, place), textColumns(body));
   Object.assign(at(rooms, 'english', 11), textColumns(LONG_MESSAGE));
@@ -51,7 +51,7 @@ export function mark(rooms: Rooms, { admin, manager }: Cast): Insertable<ChatRev
   return [{ messageId: edited.id, n: 1, body: 'The painter comes on Monday at 9.', editedAt }];
 }
 
-/** Some messages of groups and channels answer one that stands a little above them. */
+/** Makes some messages of groups and channels replies to one slightly above them. */
 export function answer(rooms: Rooms): void {
   for (const { room, messages } of rooms.values()) {
     if (room.type === 'ONE_TO_ONE' || room.key === 'announcements') continue;
@@ -62,7 +62,7 @@ export function answer(rooms: Rooms): void {
   }
 }
 
-/** Twelve reactions to messages of six places, by people of the room. */
+/** Twelve reactions to messages in six positions, by members of the room. */
 export function react(rooms: Rooms): Insertable<ChatReactionTable>[] {
   const places = [
     ['general', 14],

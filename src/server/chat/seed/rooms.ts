@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '@/domain/languages';
 import type { Cast, DemoPerson } from './cast';
 
-/** A conversation of the demo, before anything is said in it. */
+/** A demo conversation before it has messages. */
 export interface Room {
   key: string;
   type: 'ONE_TO_ONE' | 'GROUP' | 'CHANNEL';
   title?: string;
   topic?: string;
   isPublic?: true;
-  /** The first one made it. */
+  /** The first one is its creator. */
   people: DemoPerson[];
-  /** Who writes in it, when not everybody does. */
+  /** The senders, when not all members write. */
   writers?: DemoPerson[];
   languages: Language[];
   count: number;
@@ -40,7 +40,7 @@ function directs({ admin, manager, member, guest, speaking }: Cast): Room[] {
     direct('arabic', [admin, speaking('ar')], ['ar', 'en'], 22, 2 * DAY),
     direct('english', [speaking('en'), admin], ['en'], 30, 3 * DAY),
     direct('guest', [admin, guest], ['en'], 16, 6 * DAY),
-    // Of two others: nobody else finds or opens it.
+    // Between two other users: must not be found or opened by anybody else.
     direct('others', [manager, member], ['en'], 24, 90),
   ];
 }

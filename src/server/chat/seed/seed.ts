@@ -9,7 +9,7 @@ import { seedRoomNotices } from './tell';
 import { DRAFT } from './texts';
 
 const SEED = 20_27;
-/** Over how many days people have talked. */
+/** Days over which the messages are spread. */
 const DAYS = 45;
 
 interface SeedOptions {
@@ -19,8 +19,8 @@ interface SeedOptions {
 }
 
 /**
- * What the people of the demo have told each other over 45 days, the same for the same `now`; a few of it is unread
- * for the first account. Source: chat, section 9.
+ * Conversations of the demo users over 45 days, deterministic for the same `now`; a few messages are unread for the
+ * first account. Source: chat, section 9.
  */
 export async function seedChat(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
   const cast = castOf(users, now, DAYS);

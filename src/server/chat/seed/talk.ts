@@ -19,7 +19,7 @@ const EXCHANGES: Record<Language, readonly (readonly string[])[]> = {
   ar: AR,
 };
 
-/** Something said in a room. */
+/** A message in a room. */
 export interface Line {
   sender: DemoPerson;
   body: string;
@@ -46,7 +46,7 @@ function timesOf(random: Random, { count, last }: Room, now: Date, days: number)
   return times.sort((a, b) => a - b).map((time, n) => new Date(time + n));
 }
 
-/** Somebody else than who spoke before. */
+/** A speaker other than the previous one. */
 function nextSpeaker(random: Random, speakers: readonly DemoPerson[], before: DemoPerson | undefined) {
   const others = speakers.filter((person) => person !== before);
   return random.pick(others.length > 0 ? others : speakers);
@@ -72,7 +72,7 @@ function* bodiesOf(random: Random, { key, languages }: Room): Generator<Said, ne
   }
 }
 
-/** What is said in a room, the oldest first. The last `unread` lines are not of the demo's first account. */
+/** Messages of a room, the oldest first. The last `unread` lines are not by the demo's first account. */
 export function talkIn(random: Random, room: Room, reader: DemoPerson, now: Date, days: number): Line[] {
   const { count, people, unread = 0, writers = people } = room;
   const bodies = bodiesOf(random, room);

@@ -13,14 +13,14 @@ export const iso = (time: number) => new Date(time).toISOString();
 
 const HOUR = 3_600_000;
 
-/** Every column of a message, so that all go in one statement. */
+/** Every column of a message, so that one statement inserts all of them. */
 export type DemoMessage = Omit<Insertable<ChatMessageTable>, 'mentions' | 'hasLink'> & {
   mentions: string;
   hasLink: number;
   createdAt: string;
 };
 
-/** A room with everything that is said in it. */
+/** A room with all its rows. */
 export interface Told {
   room: Room;
   conversation: Insertable<ChatConversationTable> & { id: string };
@@ -61,10 +61,10 @@ function messageOf(random: Random, conversationId: string, written: Written): De
   };
 }
 
-/** As many as one act can add; the others came later. */
+/** Most people added by one action; the others joined later. */
 const AT_ONCE = 200;
 
-/** Groups and channels begin with the line that says who made them. */
+/** Groups and channels begin with the system message of their creation. */
 function beginning({ type, people }: Room, maker: DemoPerson, at: string): Written[] {
   if (type === 'ONE_TO_ONE') return [];
   const others = people.filter((person) => person !== maker).slice(0, AT_ONCE);
@@ -98,7 +98,7 @@ function membersOf(
   });
 }
 
-/** A room as rows: places without gaps, everything read but what is to be unread. */
+/** Maps a room to rows: `seq` without gaps, everything read except the unread messages. */
 export function seedRoomNotices(
   random: Random,
   room: Room,

@@ -1,4 +1,4 @@
-/** What is announced, the oldest first. */
+/** Announcements, the oldest first. */
 export const ANNOUNCEMENTS = [
   'Welcome to the channel for everything that concerns all of us.',
   'The car park is being repaired. Please use the entrance at the back until the end of the month.',
@@ -10,7 +10,7 @@ export const ANNOUNCEMENTS = [
   'The heating is being serviced on Friday. Bring something warm.',
 ] as const;
 
-/** One message that is longer than a screen. */
+/** A message longer than a screen. */
 export const LONG_MESSAGE = `I looked into why the nightly import of the price list was slow. The short version: it read the whole list again for **every** line. Now it reads it once.
 
 What I changed:
@@ -55,7 +55,7 @@ export const EDITED = 'The painter comes on Tuesday at 9, not on Monday.';
 export const PINNED =
   'Opening hours of the office: Monday to Friday, 7:30 to 19:00. The code of the door changes on the first of each month.';
 export const REACTIONS = ['👍', '❤️', '😂', '🎉', '👀', '🙏'] as const;
-/** Messages that come with pictures and files. */
+/** Texts of messages with pictures and files. */
 export const SHOWN = {
   one: 'This is the view from the new showroom.',
   three: 'Voici les trois photos pour la couverture. Laquelle préférez-vous ?',

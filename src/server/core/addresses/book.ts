@@ -11,7 +11,7 @@ type Row = Selectable<AddressTable>;
 type Default = 'isDefaultBilling' | 'isDefaultShipping';
 const DEFAULTS: readonly Default[] = ['isDefaultBilling', 'isDefaultShipping'];
 
-/** A stored address as the contract has it. */
+/** A stored address in the form of the contract. */
 function toAddress(row: Row): Address {
   return address.parse({
     ...row,
@@ -20,7 +20,7 @@ function toAddress(row: Row): Address {
   });
 }
 
-/** Somebody's addresses: the defaults first, then the newest. */
+/** A user's addresses: the defaults first, then the newest. */
 export async function listAddresses(db: Database, userId: string): Promise<Address[]> {
   const rows = await db
     .selectFrom('address')
@@ -34,7 +34,7 @@ export async function listAddresses(db: Database, userId: string): Promise<Addre
   return rows.map(toAddress);
 }
 
-/** One's own address. @throws ApiError 404. */
+/** One of the user's addresses. @throws ApiError 404. */
 export async function findAddress(db: Database, userId: string, id: string): Promise<Row> {
   const row = await db
     .selectFrom('address')
@@ -64,7 +64,7 @@ async function give(trx: Transaction, userId: string, id: string | undefined, ki
     .execute();
 }
 
-/** Keeps an address; the first is the default for both. @throws ApiError 409 `too-many` beyond 50. */
+/** Stores an address; the first is the default for both. @throws ApiError 409 `too-many` beyond 50. */
 export async function addAddress(
   trx: Transaction,
   userId: string,
@@ -90,7 +90,7 @@ export async function addAddress(
   return toAddress(row);
 }
 
-/** @throws ApiError 404, 409 `stale-version` with the address as it is. */
+/** @throws ApiError 404, 409 `stale-version` with the current address. */
 export async function changeAddress(
   trx: Transaction,
   userId: string,
@@ -101,7 +101,7 @@ export async function changeAddress(
   return toAddress(await updateVersioned(trx, 'address', { id: addressId, version, set, current }));
 }
 
-/** Deletes an address; what it was the default for passes to the newest that is left. @throws ApiError 404. */
+/** Deletes an address; the newest remaining one becomes the default in its place. @throws ApiError 404. */
 export async function removeAddress(
   trx: Transaction,
   userId: string,
@@ -110,7 +110,7 @@ export async function removeAddress(
 ): Promise<Address[]> {
   await locked(trx, userId);
   const row = await findAddress(trx, userId, id);
-  // What it was the default for stays written: bringing it back takes that back.
+  // The deleted row keeps its default flags: restoring it restores them.
   await trx
     .updateTable('address')
     .set({ deletedAt: nowIso(now), updatedAt: nowIso(now), version: row.version + 1 })
@@ -128,7 +128,7 @@ export async function removeAddress(
   return listAddresses(trx, userId);
 }
 
-/** Brings an address back, with what it was the default for. @throws ApiError 404, 409 `too-many`. */
+/** Restores an address with its default flags. @throws ApiError 404, 409 `too-many`. */
 export async function restoreAddress(
   trx: Transaction,
   userId: string,

@@ -4,18 +4,18 @@ import type { BetterAuthOptions, DBAdapter } from 'better-auth';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 
-/** What a sign-up brings along: its transaction, and the hash that was made before that began. */
+/** Context of a sign-up: its transaction, and the password hash made before the transaction began. */
 interface SignUpScope {
   trx: Transaction;
   hash: string;
 }
 
-/** With what the database refused: Better Auth answers it with an error of its own that tells nothing. */
+/** `refusal` is the database error: Better Auth replaces it with an error of its own that has no details. */
 const scope = new AsyncLocalStorage<SignUpScope & { refusal?: unknown }>();
 
 /**
- * Runs a sign-up of Better Auth inside a transaction of ours, so that account, profile and session appear together
- * or not at all. The hash is made beforehand, because no one may hold the write lock for that long.
+ * Runs a Better Auth sign-up inside our transaction, so that account, profile and session are created together
+ * or not at all. The hash is made beforehand, because the write lock must not be held for that long.
  */
 export async function signUpWithin<T>(bound: SignUpScope, work: () => Promise<T>): Promise<T> {
   const running: SignUpScope & { refusal?: unknown } = { ...bound };
@@ -26,21 +26,21 @@ export async function signUpWithin<T>(bound: SignUpScope, work: () => Promise<T>
   }
 }
 
-/** Passes a refusal of the database on, and keeps it for who began the sign-up. */
+/** Rethrows an error of the database and stores it for the caller of `signUpWithin`. */
 function refused(error: unknown): never {
   const running = scope.getStore();
   if (running) running.refusal ??= error;
   throw error;
 }
 
-/** The hash made before the running sign-up's transaction, if one runs. */
+/** The hash made for the running sign-up, if there is one. */
 export function preparedHash(): string | undefined {
   return scope.getStore()?.hash;
 }
 
 /**
- * Better Auth on our Kysely. It is told `sqlite` on both databases, which means instants as ISO text and booleans as
- * 0 and 1: the house's column types.
+ * Better Auth on our Kysely. Its type is `sqlite` on both databases, which means instants as ISO text and booleans as
+ * 0 and 1, as in all our tables.
  */
 export function authAdapter(db: Database): (options: BetterAuthOptions) => DBAdapter {
   return (options) => {

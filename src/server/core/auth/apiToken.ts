@@ -8,21 +8,21 @@ import { rightsAt } from './rights';
 
 const START = 'atr_';
 const SECRET = /^atr_[A-Za-z0-9_-]{40}$/;
-/** The use of a token is noted at most so often, in ms. Source: people, rule 19. */
+/** Shortest interval between updates of a token's last use, in ms. Source: people, rule 19. */
 const USED_EVERY = 5 * 60 * 1000;
 
-/** The hash under which a secret is kept. The secret is random and long, so one round is enough. */
+/** The stored hash of a secret. The secret is random and long, so one round is enough. */
 function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A new secret, `atr_` and 40 characters; it is shown once and kept as its hash alone. */
+/** A new secret, `atr_` and 40 characters; it is shown once, only its hash is stored. */
 export function newSecret(): { secret: string; prefix: string; tokenHash: string } {
   const secret = `${START}${randomBytes(30).toString('base64url')}`;
   return { secret, prefix: secret.slice(0, 12), tokenHash: hashSecret(secret) };
 }
 
-/** The personal token that a request carries as `Authorization: Bearer atr_…`; null when it carries none. */
+/** The personal token of the `Authorization: Bearer atr_…` header, or null. */
 export function bearerOf(headers: Headers): string | null {
   const [scheme = '', secret = ''] = (headers.get('authorization') ?? '').split(' ');
   return scheme.toLowerCase() === 'bearer' && secret.startsWith(START) ? secret : null;
@@ -46,9 +46,10 @@ const invalid = () =>
   new ApiError(401, 'session-invalid', { message: 'The token does not count, or not any more' });
 
 /**
- * The person whose personal token a request carries; they never have more rights than they have themselves.
- * Throws 401 `session-invalid` for an unknown, ended or expired token and for people who may not sign in; 403
- * `token-read-only`, `token-area` or `token-not-allowed` for what the token does not cover. Source: people, rules 3, 19.
+ * The owner of a request's personal token; a token never grants more rights than its owner has.
+ * Throws 401 `session-invalid` for an unknown, revoked or expired token and for people who may not sign in; 403
+ * `token-read-only`, `token-area` or `token-not-allowed` for calls that the token does not cover. Source: people,
+ * rules 3, 19.
  */
 export async function identifyByToken(services: Services, secret: string, call: Call): Promise<Identity> {
   if (!SECRET.test(secret)) throw invalid();

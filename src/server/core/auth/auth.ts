@@ -8,7 +8,7 @@ import { authSecret } from './secret';
 
 type AuthServices = Pick<Services, 'config' | 'db' | 'log' | 'passwords'>;
 
-/** Seconds that a remembered session lives after its last renewal. */
+/** Lifetime of a remembered session after its last renewal, in seconds. */
 const THIRTY_DAYS = 30 * 24 * 3600;
 
 const requiredText = { type: 'string', required: true } as const;
@@ -23,7 +23,7 @@ function createAuth(services: AuthServices) {
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
-      // Its messages may quote what people typed.
+      // Its messages may contain user input.
       log: () => log.error('Better Auth reported an error'),
     },
     advanced: {
@@ -33,7 +33,7 @@ function createAuth(services: AuthServices) {
     session: { expiresIn: THIRTY_DAYS, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
-      // Length is ours to judge, in characters: theirs counts UTF-16 units before NFKC.
+      // We check the length ourselves, in characters: Better Auth counts UTF-16 units before NFKC.
       minPasswordLength: 1,
       maxPasswordLength: 1024,
       password: { hash: async (password) => preparedHash() ?? passwords.hash(password) },

@@ -11,8 +11,8 @@ import { withLock } from '@/server/db/transaction';
 import { factsOf, findPerson, type PersonRow, statusAt } from './personRow';
 
 /**
- * Refuses to take the last active admin away, also when two are taken at once: call it before the write, inside its
- * transaction. Source: sign-in, rule 2.
+ * Refuses to remove the last active admin, also when two are removed concurrently: call it before the write, inside
+ * its transaction. Source: sign-in, rule 2.
  * @throws ApiError 409 `last-admin` when nobody but `userId` is an active admin.
  */
 async function assertNotLastAdmin(trx: Transaction, userId: string, now: Date): Promise<void> {
@@ -68,11 +68,11 @@ const PROFILE_FIELDS = [
   'isPublic',
 ] as const satisfies readonly (keyof ProfileTable)[];
 
-/** Columns that may change, by their names; flags are 0 or 1. Shown name and search words follow by themselves. */
+/** Columns that may change; flags are 0 or 1. Display name and search text are derived. */
 export type UserChanges = Pick<Updateable<UserTable>, (typeof USER_FIELDS)[number]> &
   Pick<Updateable<ProfileTable>, (typeof PROFILE_FIELDS)[number]>;
 
-/** What to change, for whom, and how it is told. */
+/** What to change for which user, and how to log it. */
 export interface UserChange {
   userId: string;
   /** The version that the caller saw; absent where there is nothing to be overwritten by mistake (ban, approve …). */
@@ -80,20 +80,19 @@ export interface UserChange {
   changes: UserChanges;
   /** Null when the system does it. */
   actorId: string | null;
-  /** How the actor was known; `session` unless said. */
+  /** How the actor was identified; default `session`. */
   via?: Activity['via'];
-  /** Kebab-case, e.g. `banned`; `updated` unless said. */
+  /** Kebab-case, e.g. `banned`; default `updated`. */
   action?: ActivityAction;
-  /** `users` unless said. */
+  /** Default `users`. */
   area?: ActivityArea;
-  /** The contract's form of the person as they are now, for the one who comes too late. */
+  /** The current person in the form of the contract, for the `stale-version` error. */
   current?: (row: PersonRow) => unknown;
 }
 
 type Field = (typeof USER_FIELDS)[number] | (typeof PROFILE_FIELDS)[number];
 const FIELDS: readonly Field[] = [...USER_FIELDS, ...PROFILE_FIELDS];
 
-/** The fields that come out differently. */
 function changedFields(before: PersonRow, changes: UserChanges): Field[] {
   return FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
 }
@@ -116,7 +115,7 @@ async function assertFree(trx: Transaction, userId: string, column: 'email' | 'u
   if (other) throw conflict(code, undefined, { [column]: code });
 }
 
-/** A former username redirects until somebody else takes it. */
+/** A former username redirects until another user takes it. */
 async function keepHistory(trx: Transaction, { id: userId, username }: PersonRow, next: string, at: string) {
   await trx.deleteFrom('username_history').where('username', '=', next).execute();
   await trx
@@ -159,7 +158,7 @@ async function write(trx: Transaction, before: PersonRow, after: PersonRow, fiel
   return true;
 }
 
-/** What the row becomes. */
+/** The row after the change. */
 function applied(before: PersonRow, changes: UserChanges, fields: readonly Field[], now: Date): PersonRow {
   const after = { ...before, ...pick(changes, fields, FIELDS), version: before.version + 1 };
   const isRenamed = fields.includes('firstName') || fields.includes('lastName');
@@ -174,12 +173,12 @@ async function read(trx: Transaction, { userId, version, current }: UserChange):
   return before;
 }
 
-/** How often a change without `version` is begun anew because another one came in between. */
+/** Number of attempts for a change without `version` when a concurrent one comes in between. */
 const TRIES = 5;
 
 /**
- * The one way in which a person's row changes: next version, shown name and search words kept right, the former
- * username kept, one line of activity with the differences, `user.changed` emitted. Nothing changed, nothing written.
+ * The only function that changes a person's row: increments the version, updates display name and search text, keeps
+ * the former username, logs the differences as one activity, emits `user.changed`. Writes nothing without a change.
  * @throws ApiError 404; 409 `stale-version`, `last-admin`, `email-taken`, `username-taken`.
  */
 export async function changeUser(

@@ -2,7 +2,7 @@ import { conflict } from '@/domain/errors';
 import { clearAttempts, countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
 
-/** Whether a password is that of a hash; takes as long where there is none. */
+/** Whether a password matches a hash; takes as long when there is no hash. */
 export async function matchesHash(
   passwords: Services['passwords'],
   hash: string | null,
@@ -14,8 +14,8 @@ export async function matchesHash(
 }
 
 /**
- * Whether the password is this person's; takes as long for nobody (null) and for who has none. Unlimited: callers that
- * answer strangers count the tries themselves.
+ * Whether the password is this person's; takes as long for nobody (null) and for people without one. Not limited:
+ * callers that serve anonymous requests count the attempts themselves.
  */
 export async function isPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
@@ -32,9 +32,9 @@ export async function isPassword(
 }
 
 /**
- * Asks a signed-in person's password again before an important act; five wrong ones in a quarter of an hour.
+ * Checks a signed-in person's password again before an important action; five wrong attempts in 15 minutes.
  * Call it outside of transactions.
- * @param field the form's field that the refusal belongs to
+ * @param field the form field that the error belongs to
  * @throws ApiError 409 `password-wrong` at the field, 429 `too-many-attempts`, 503 `busy`.
  */
 export async function checkPassword(
@@ -44,7 +44,7 @@ export async function checkPassword(
   field = 'password',
 ): Promise<void> {
   const limit = { key: `password:${userId}`, limit: 5, windowSeconds: 15 * 60 };
-  // Counted before it is looked at, so that guesses sent all at once are no more than five either.
+  // Counted before the check, so that concurrent guesses are limited to five as well.
   if (config.rateLimits) await countAttempt(db, limit, now());
   if (await isPassword({ db, passwords }, userId, password)) {
     await clearAttempts(db, limit.key);

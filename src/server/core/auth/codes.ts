@@ -5,16 +5,16 @@ import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { keyedHash } from './encryptedSecret';
 
-/** Wrong tries of one code; after them it no longer counts. Source: sign-in, section 8. */
+/** Wrong attempts per code; after them it is no longer valid. Source: sign-in, section 8. */
 const MAX_TRIES = 5;
 const TEN_MINUTES = 10;
 
 type Needs = Pick<Services, 'config' | 'now'>;
 
-/** What a code is for, and for which address. */
+/** The purpose of a code and the address it belongs to. */
 export interface CodePurpose {
   kind: 'verify-email' | 'reset-password' | 'email-change';
-  /** The address it goes to, or what else names the one it is for. */
+  /** The address it is sent to, or another identifier of its recipient. */
   subject: string;
 }
 
@@ -22,8 +22,8 @@ const identifierOf = ({ kind, subject }: CodePurpose) => `${kind}:${subject}`;
 const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * Makes a code of six digits in place of the one before it, and returns it for the mail; the database keeps its hash.
- * @param minutes how long it counts; 10 unless said
+ * Creates a six-digit code that replaces the previous one, and returns it for the mail; the database stores its hash.
+ * @param minutes validity; default 10
  */
 export async function issueCode(
   trx: Transaction,
@@ -48,7 +48,7 @@ export async function issueCode(
   return code;
 }
 
-/** A code that was right; it is used up by `takeCode`. */
+/** A code that was right; `consumeCode` uses it up. */
 export interface CheckedCode {
   id: string;
   value: string;
@@ -56,8 +56,9 @@ export interface CheckedCode {
 }
 
 /**
- * Compares a code and counts the try when it is wrong; that must count whatever happens afterwards, so call it outside
- * of transactions. A right one costs nothing: what is sent with it may be refused for another reason. A purpose without a code costs the same work and gets the same answer as a wrong one.
+ * Compares a code and counts a wrong attempt; the count must survive a rollback, so call it outside of transactions.
+ * A right code is not used up yet: the rest of the request may still be refused. A purpose without a code takes the
+ * same work and gets the same answer as a wrong code.
  * @throws ApiError 409 `code-invalid` with `attemptsLeft`, 409 `code-expired` for a right one that came too late.
  */
 export async function checkCode(
@@ -89,7 +90,7 @@ export async function checkCode(
   return row;
 }
 
-/** Uses a checked code up. Throws 409 `code-invalid` when another request was faster. */
+/** Uses up a checked code. Throws 409 `code-invalid` when another request was faster. */
 export async function consumeCode(trx: Transaction, { id, value }: CheckedCode): Promise<void> {
   const taken = await trx
     .deleteFrom('verification')

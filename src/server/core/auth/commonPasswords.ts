@@ -1,4 +1,4 @@
-/** Shorter ones stand in most passwords. */
+/** Shorter words occur in most passwords. */
 const SHORTEST_WORD = 3;
 
 let known: Promise<ReadonlySet<string>> | undefined;
@@ -8,7 +8,7 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/** Letters of a text in their plain form: what is left of `P@ssw0rd 2024!`-like ornaments is not looked at. */
+/** Lowercase letters of a text; digits and signs, as in `P@ssw0rd 2024!`, are dropped. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -16,7 +16,7 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** What is left of letters once these words are taken out of them, the longest ones first. */
+/** The parts that remain when these words are removed from the letters, the longest ones first. */
 function restOf(letters: string, words: readonly string[]): string[] {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   let rest = [letters];
@@ -26,7 +26,7 @@ function restOf(letters: string, words: readonly string[]): string[] {
 
 /**
  * Whether a password is among the 49,000 most used ones, or made of the given words: alone, joined with each other or
- * with one of the most used, with any digits and signs. The list is read at the first need. Source: quality, ASVS 6.2.
+ * with one of the most used, with any digits and signs. The list is loaded on first use. Source: quality, ASVS 6.2.
  */
 export async function isCommonPassword(password: string, words: readonly string[]): Promise<boolean> {
   known ??= load();

@@ -19,7 +19,7 @@ type ProfileFields = Partial<
   >
 >;
 
-/** Somebody whom another person adds: approved from the start. */
+/** A person who is added by another one: approved from the start. */
 export interface NewPerson {
   email: string;
   firstName: string;
@@ -77,7 +77,7 @@ async function insertPassword(trx: Transaction, userId: string, password: string
 }
 
 /**
- * Adds a person and returns the id; registrations and additions take turns, so that no address or username is given
+ * Adds a person and returns the id; registrations and additions share a lock, so that no address or username is used
  * twice. Emits `user.created` and `user.changed`.
  * @throws ApiError 409 `email-taken` at the field.
  */

@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { UNFINISHED_SIGN_OUT } from '@/domain/auth/unfinishedSignOut';
 import { verifyToken } from './token';
 
-/** The cookie that the browser's own calls ride on. */
+/** The session cookie of the browser. */
 const SESSION_COOKIE = 'atrium.session_token';
 const LONGEST = 512;
 const THIRTY_DAYS = 30 * 24 * 3600;
@@ -15,26 +15,26 @@ function cookieOf(headers: Headers): string | undefined {
   return parse(headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE];
 }
 
-/** Whether a page may be drawn for whom the cookies name: they have a session, and did not sign out unheard. */
+/** Whether a page may be rendered from the cookies: there is a session, and no sign-out that has yet to be sent. */
 export function canDrawFromCookies(cookies: string | undefined): cookies is string {
   const all = parse(cookies ?? '');
   return all[SESSION_COOKIE] !== undefined && all[UNFINISHED_SIGN_OUT] === undefined;
 }
 
-/** All signed tokens that a request carries, the deciding one first: `Session-Token`, then the cookie. */
+/** All signed tokens of a request, the one that decides first: `Session-Token`, then the cookie. */
 export function credentialsOf(headers: Headers): string[] {
   const header = headers.get('session-token');
   const cookie = cookieOf(headers);
   return [header, cookie].filter((value) => value !== null && value !== undefined).map(bounded);
 }
 
-/** The cookie's signed token when it is the one that decides, and so worth renewing. */
+/** The cookie's signed token when it is the one that decides, so that it is worth renewing. */
 export function decidingCookie(headers: Headers): string | null {
   const cookie = cookieOf(headers);
   return cookie !== undefined && credentialsOf(headers)[0] === cookie ? cookie : null;
 }
 
-/** The tokens whose signature is right, of all that a request carries. */
+/** The tokens of a request whose signature is valid. */
 export function tokensOf(headers: Headers, secret: string): string[] {
   return credentialsOf(headers).flatMap((signed) => verifyToken(signed, secret) ?? []);
 }

@@ -2,7 +2,7 @@ import { isDemoAccount } from '@/domain/auth/demoAccounts';
 import { forbidden } from '@/domain/errors';
 import type { Services } from '@/server/core/services';
 
-/** Whether an account is one that a demo for strangers keeps as it is. Source: sign-in, section 10. */
+/** Whether an account is locked because this is a public demo. Source: sign-in, section 10. */
 export async function isDemoLocked(
   { config, db }: Pick<Services, 'config' | 'db'>,
   userId: string,
@@ -12,7 +12,7 @@ export async function isDemoLocked(
   return row?.demo === 1;
 }
 
-/** Throws 403 `demo-locked` for the accounts of a demo that strangers may reach: nobody locks the next visitor out. */
+/** Throws 403 `demo-locked` for the demo accounts of a public demo: no visitor may lock the next one out. */
 export async function assertNotDemoLocked(
   services: Pick<Services, 'config' | 'db'>,
   userId: string,
@@ -20,7 +20,7 @@ export async function assertNotDemoLocked(
   if (await isDemoLocked(services, userId)) throw forbidden('demo-locked');
 }
 
-/** Throws 403 `demo-locked` on a demo for strangers: what counts for everybody stays as it is. Source: sign-in, section 10. */
+/** Throws 403 `demo-locked` on a public demo, for settings that affect everybody. Source: sign-in, section 10. */
 export function assertNotPublicDemo({ config }: Pick<Services, 'config'>): void {
   if (config.demo === 'public') throw forbidden('demo-locked');
 }
@@ -30,7 +30,9 @@ interface DemoPerson {
   email: string;
 }
 
-/** Whether others may not change an account: only those of the sign-in page are locked, on a demo for strangers. */
+/**
+ * Whether other users may not change an account: on a public demo, only those listed on the sign-in page are locked.
+ */
 export function isLockedForOthers(
   { config }: Pick<Services, 'config'>,
   { demo, email }: DemoPerson,
@@ -38,7 +40,7 @@ export function isLockedForOthers(
   return config.demo === 'public' && demo === 1 && isDemoAccount(email);
 }
 
-/** Throws 403 `demo-locked` for what others do to a person. */
+/** Throws 403 `demo-locked` for changes that other users make to a person. */
 export function assertMayChange(services: Pick<Services, 'config'>, person: DemoPerson): void {
   if (isLockedForOthers(services, person)) throw forbidden('demo-locked');
 }

@@ -1,6 +1,6 @@
 import { parse } from 'bowser';
 
-/** Browser and system in words, such as "Chrome on Windows", from a user agent of at most 512 characters. */
+/** Label of browser and system, such as "Chrome on Windows", from a user agent of at most 512 characters. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return 'Unknown';
   const { browser, os } = parse(userAgent);

@@ -8,14 +8,14 @@ export function encryptSecret(config: Config, text: string): Promise<string> {
   return symmetricEncrypt({ key: authSecret(config), data: text });
 }
 
-/** What `seal` was given. Throws when the server's secret is another one. */
+/** Decrypts a text of `encryptSecret`. Throws when the server's secret has changed. */
 export function decryptSecret(config: Config, sealed: string): Promise<string> {
   return symmetricDecrypt({ key: authSecret(config), data: sealed });
 }
 
 /**
- * Hash of a short or random text for one purpose, keyed by the server's secret: who holds a copy of the database
- * alone can't try out the million codes of six digits.
+ * Hash of a short or random text for one purpose, keyed by the server's secret: a copy of the database alone is not
+ * enough to try out the million six-digit codes.
  */
 export function keyedHash(config: Config, purpose: string, text: string): string {
   return createHmac('sha256', authSecret(config)).update(`${purpose}\0${text}`).digest('base64url');

@@ -9,7 +9,7 @@ import { PROFILE_COLUMNS } from './profileColumns';
 import type { Config } from '@/server/core/config';
 import type { Rights } from './rights';
 
-/** What is read of a person besides their own row, whatever they came with. */
+/** Columns read along with a person's row, for any credential. */
 const PERSON_COLUMNS = [
   ...PROFILE_COLUMNS,
   'workspace.name as workspaceName',
@@ -23,7 +23,7 @@ const PERSON_COLUMNS = [
   'workspace.rolesVersion',
 ] as const;
 
-/** Whether the person has a password; asked only where a second step is required. */
+/** Whether the person has a password; looked up only where a second step is required. */
 export const hasPassword = sql<number>`case when workspace."requireTwoFactor" = 'off' or exists (
   select 1 from account where account."userId" = "user".id and account.password is not null
 ) then 1 else 0 end`.as('hasPassword');
@@ -82,12 +82,12 @@ export function endUserQuery(db: Database, userId: string) {
     .select(hasPassword);
 }
 
-/** One answer of `sessionQuery`. */
+/** One row of `sessionQuery`. */
 export type SessionRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirst']>>
 >;
 
-/** A person by what they came with: a session or a personal token, whose id stands for one. */
+/** A person with the id of the session, or of the personal token in its stead. */
 type PersonRow = Omit<SessionRow, 'expiresAt' | 'remember' | 'sessionSeenAt'>;
 
 function workspaceOf(row: PersonRow, { demo }: Pick<Config, 'demo'>): EndUser['workspace'] {
@@ -104,7 +104,7 @@ function workspaceOf(row: PersonRow, { demo }: Pick<Config, 'demo'>): EndUser['w
 
 const NO_LINKS = { facebook: null, instagram: null, linkedin: null, x: null };
 
-/** Checked when they were saved; read here with every request, so not once more. */
+/** Not validated again: that was done on saving, and this runs with every request. */
 function linksOf(json: string | null): EndUser['links'] {
   return json === null || json === '{}'
     ? NO_LINKS
@@ -156,7 +156,7 @@ function standingOf(row: PersonRow, now: Date) {
   };
 }
 
-/** The person as they may know themself; an unknown role counts as guest without any permission. */
+/** The person in the form sent to themselves; an unknown role counts as guest without any permission. */
 export function toEndUser(row: PersonRow, now: Date, rights: Rights, config: Pick<Config, 'demo'>): EndUser {
   return {
     id: row.id,

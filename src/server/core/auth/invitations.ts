@@ -9,7 +9,7 @@ import type { InvitationTable } from '@/server/db/tables/people';
 
 export type InvitationRow = Selectable<InvitationTable>;
 
-/** A token for a link and the hash that is kept of it. */
+/** A token for a link, and its hash for the database. */
 export function newInvitationToken(): { token: string; tokenHash: string } {
   const token = randomBytes(24).toString('base64url');
   return { token, tokenHash: hashOf(token) };
@@ -21,7 +21,7 @@ function hashOf(token: string): string {
 
 type Instants = Pick<InvitationRow, 'acceptedAt' | 'revokedAt' | 'expiresAt'>;
 
-/** Where an invitation stands at an instant. */
+/** The state of an invitation at an instant. */
 export function invitationState(row: Instants, now: Date): (typeof INVITATION_STATES)[number] {
   if (row.acceptedAt !== null) return 'accepted';
   if (row.revokedAt !== null) return 'revoked';
@@ -36,7 +36,7 @@ export interface OpenInvitation {
   expiresAt: string;
 }
 
-/** The open invitation behind a link, or null when it is unknown, used, revoked or over. */
+/** The open invitation behind a link, or null when it is unknown, used, revoked or expired. */
 export async function openInvitation(db: Database, token: string, now: Date): Promise<OpenInvitation | null> {
   const row = await db
     .selectFrom('invitation')
@@ -56,7 +56,9 @@ export async function openInvitation(db: Database, token: string, now: Date): Pr
   return { email, role, invitedBy, expiresAt };
 }
 
-/** Uses an invitation up for an account that is just being made: conditional, so that of two at once one succeeds. */
+/**
+ * Uses up an invitation for a new account: a conditional update, so that only one of two concurrent ones succeeds.
+ */
 export async function acceptInvitation(
   trx: Transaction,
   { events, now }: Pick<Services, 'events' | 'now'>,

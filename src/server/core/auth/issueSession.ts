@@ -8,23 +8,23 @@ import { authSecret } from './secret';
 import { endSessionTokens, type OpenedSession } from './sessions';
 import { signToken } from './token';
 
-/** What handing over a session needs of a handler's context. */
+/** The parts of a handler's context that issuing a session needs. */
 export type SessionContext = Pick<HandlerContext, keyof Services | 'request' | 'reply'>;
 
 interface IssuedSession {
-  /** Signed, as it leaves the server. */
+  /** Signed, as it is sent. */
   sessionToken: string;
   user: EndUser;
 }
 
-/** Ends the sessions that a request carries. */
+/** Ends the sessions whose tokens the request carries. */
 export async function revokeRequestSessions({ config, db, events, request }: SessionContext): Promise<void> {
   const tokens = tokensOf(request.headers, authSecret(config));
   await transaction(db, (trx) => endSessionTokens(trx, events, tokens, 'signed-out'));
 }
 
 /**
- * Hands a session to the browser, cookie included, which is a known device from then on: a new one (`openSession`), or
+ * Sends a session to the browser, cookie included, and remembers it as a known device: a new one (`openSession`), or
  * the same under its new token (`renewToken`). Call it after the commit; nothing in it can fail any more.
  */
 export async function issueSession(

@@ -11,13 +11,13 @@ import type { VerificationTable } from '@/server/db/tables/auth';
 import { deviceName } from './device';
 import { keyedHash } from './encryptedSecret';
 
-/** An id of chance, which names nobody; only its hash is kept, another one for each person. */
+/** A random id that identifies nobody; only its hash is stored, a different one for each person. */
 const COOKIE = 'atrium.device';
 const ID = /^[\w-]{43}$/;
 const DAY = 24 * 3600 * 1000;
 /** After which a device counts as new again. Source: sign-in, section 9. */
 const KNOWN = 90 * DAY;
-/** Seconds that browsers keep a cookie at most. */
+/** Longest lifetime of a cookie in browsers, in seconds. */
 const LONGEST = 400 * 24 * 3600;
 
 type Needs = Pick<Services, 'config' | 'now'>;
@@ -32,8 +32,8 @@ const identifierOf = ({ config }: Needs, userId: string, id: string) =>
   `known-device:${keyedHash(config, 'known-device', `${userId}\0${id}`)}`;
 
 /**
- * Whether somebody has been here in the last 90 days with this browser on this system, or with its cookie; a column of
- * the statement that reads the person.
+ * Whether the user has signed in within the last 90 days with this browser on this system, or with its cookie; a
+ * column for the query that reads the person.
  */
 export function isKnownDevice(services: Needs, userId: string, { headers, userAgent }: Browser) {
   const eb = expressionBuilder<Tables, never>();
@@ -54,10 +54,10 @@ export function isKnownDevice(services: Needs, userId: string, { headers, userAg
   return eb.or([eb.exists(signIns), eb.exists(cookies)]);
 }
 
-/** Devices that one person is known by at most; clients without cookies are a new one each time. */
+/** Known devices per person; clients without cookies are a new one each time. */
 const MOST_KNOWN = 20;
 
-/** Keeps a device: in its own row, in a new one, or, where all are taken, in that of the one seen longest ago. */
+/** Stores a device: in its own row, in a new one or, at the limit, in that of the one seen longest ago. */
 async function keep(db: Database, device: Omit<Insertable<VerificationTable>, 'id'>): Promise<void> {
   const { identifier, userId } = device;
   const rows = db.selectFrom('verification').select('id');
@@ -78,8 +78,8 @@ async function keep(db: Database, device: Omit<Insertable<VerificationTable>, 'i
 }
 
 /**
- * Knows the browser from now on, by the cookie that it has or gets. Call it once the person is signed in: that they are
- * does not hang on it, so what goes wrong here is only logged.
+ * Remembers the browser by its cookie, set if missing. Call it once the person is signed in: the sign-in does not
+ * depend on it, so errors are only logged.
  */
 export async function rememberDevice(
   context: Needs & Pick<Services, 'db' | 'log'> & Pick<HandlerContext, 'reply' | 'request'>,
@@ -100,7 +100,7 @@ export async function rememberDevice(
   reply.append('Set-Cookie', serialize(COOKIE, id, { ...options, secure: request.secure }));
 }
 
-/** A session may live for months: its browser stays known while it is used. Writes once a day at most. */
+/** A session may live for months: its browser stays known while in use. Writes at most once a day. */
 export async function touchDevice(
   context: Needs & Pick<HandlerContext, 'db' | 'request'>,
   userId: string,

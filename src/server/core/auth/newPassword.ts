@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { isCommonPassword } from './commonPasswords';
 
-/** Whose password it becomes. */
+/** The owner of the new password. */
 export interface PasswordOwner {
   email: string;
   firstName: string;
@@ -37,8 +37,8 @@ async function problemOf(db: Database, owner: PasswordOwner, password: string): 
 }
 
 /**
- * The hash of a password that a person chooses; made before the transaction that keeps it, because a hash takes long.
- * @param field the form's field that the refusal belongs to
+ * The hash of a password that a person chooses; made before the transaction that stores it, because hashing is slow.
+ * @param field the form field that the error belongs to
  * @throws ApiError 400 `password-personal` or `password-too-common` at the field, 503 `busy`.
  */
 export async function hashNewPassword(
@@ -52,7 +52,7 @@ export async function hashNewPassword(
   return passwords.hash(password);
 }
 
-/** Forgets trusted devices and sign-ins that are half way through: the next one asks for everything again. */
+/** Removes trusted devices and unfinished sign-ins: the next one requires all steps again. */
 export async function revokeSecondSteps(trx: Transaction, userId: string): Promise<void> {
   await trx
     .deleteFrom('verification')
@@ -64,7 +64,7 @@ export async function revokeSecondSteps(trx: Transaction, userId: string): Promi
 }
 
 /**
- * Gives a person a new password by its hash (`hashNewPassword`); one that had run out no longer has. Emits
+ * Sets a person's new password by its hash (`hashNewPassword`) and clears its expiry. Emits
  * `user.passwordChanged`. The caller ends sessions and sends the mail.
  */
 export async function setPassword(

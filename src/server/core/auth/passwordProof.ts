@@ -3,7 +3,7 @@ import { ApiError } from '@/domain/errors';
 import type { Services } from '@/server/core/services';
 import { authSecret } from './secret';
 
-/** How long a proof counts, in ms. Source: people, section 3.2. */
+/** Validity of a proof, in ms. Source: people, section 3.2. */
 const COUNTS = 5 * 60 * 1000;
 
 type Needs = Pick<Services, 'config' | 'now'>;
@@ -14,7 +14,7 @@ function sign({ config }: Needs, sessionId: string, until: string): string {
     .digest('base64url');
 }
 
-/** Says for five minutes that this session's person has just given the right password. */
+/** A signed proof, valid for five minutes, that this session's person has just entered the right password. */
 export function makeProof(services: Needs, sessionId: string): string {
   const until = String(services.now().getTime() + COUNTS);
   return `${until}.${sign(services, sessionId, until)}`;
@@ -29,9 +29,9 @@ function counts(services: Needs, sessionId: string, proof: string): boolean {
 }
 
 /**
- * For acts that ask the password again: `proof`, of the header `Password-Proof`, is what `password/check` gave to this
- * session.
- * @throws ApiError 403 `password-needed` without it, or when it no longer counts.
+ * For actions that require the password again: `proof`, from the header `Password-Proof`, was issued to this session
+ * by `password/check`.
+ * @throws ApiError 403 `password-needed` without it, or when it has expired.
  */
 export function assertProof(services: Needs, sessionId: string, proof: string | null | undefined): void {
   if (!counts(services, sessionId, proof ?? ''))

@@ -3,7 +3,7 @@ import type { PersonFacts } from '@/domain/people/personFacts';
 import type { Database } from '@/server/db/database';
 import { PROFILE_COLUMNS, PROFILE_FIGURES } from './profileColumns';
 
-/** A person with the profile: what {@link changeUser} may change, and what the row says besides. */
+/** A person with the profile: the fields that {@link changeUser} may change, and the others of the row. */
 export function personQuery(db: Database) {
   return db
     .selectFrom('user')
@@ -12,7 +12,7 @@ export function personQuery(db: Database) {
     .select([...PROFILE_COLUMNS, ...PROFILE_FIGURES]);
 }
 
-/** One answer of `personQuery`. */
+/** One row of `personQuery`. */
 export type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof personQuery>['executeTakeFirst']>>>;
 
 /** The person with this id, erased ones left out; undefined when there is none. */
@@ -20,12 +20,12 @@ export function findPerson(db: Database, userId: string): Promise<PersonRow | un
   return personQuery(db).where('user.id', '=', userId).where('user.erasedAt', 'is', null).executeTakeFirst();
 }
 
-/** How the account of a row stands at an instant. */
+/** The status of a row's account at an instant. */
 export function statusAt(row: PersonRow, now: Date) {
   return statusOf({ ...row, banned: row.banned === 1 }, now);
 }
 
-/** What other areas hear of a person. */
+/** The facts about a person that events pass to other areas. */
 export function factsOf(row: PersonRow, now: Date): PersonFacts {
   const { id, email, name, firstName, lastName, username, role, locale, timeZone, image } = row;
   const { company, jobTitle, country, version } = row;

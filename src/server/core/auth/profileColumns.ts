@@ -1,4 +1,4 @@
-/** What a profile says of its person. */
+/** The columns of a profile that describe the person. */
 export const PROFILE_COLUMNS = [
   'profile.phoneNumber',
   'profile.country',
@@ -15,7 +15,7 @@ export const PROFILE_COLUMNS = [
   'profile.isPublic',
 ] as const;
 
-/** What a profile counts and shows of itself besides. */
+/** The cover and counters of a profile. */
 export const PROFILE_FIGURES = [
   'profile.coverBlob',
   'profile.followers',

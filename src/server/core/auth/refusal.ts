@@ -1,7 +1,7 @@
 import { ApiError } from '@/domain/errors';
 import { type StatusColumns, statusOf } from '@/domain/auth/status';
 
-/** Days in which a deleted account can be brought back. Source: sign-in, rule 1. */
+/** Days within which a deleted account can be restored. Source: sign-in, rule 1. */
 export const RESTORE_DAYS = 30;
 
 /** The columns of a person that decide whether they may sign in. */
@@ -11,7 +11,7 @@ interface Account extends Omit<StatusColumns, 'banned'> {
   banReason: string | null;
 }
 
-/** Until when an account that was deleted at an instant can be brought back. */
+/** The instant until which an account deleted at `deletedAt` can be restored. */
 export function restoreUntil(deletedAt: string): Date {
   const until = new Date(deletedAt);
   until.setUTCDate(until.getUTCDate() + RESTORE_DAYS);
@@ -19,8 +19,8 @@ export function restoreUntil(deletedAt: string): Date {
 }
 
 /**
- * Throws 403 `account-banned`, `account-rejected` or `account-deleted` for people who may not sign in any more. Comes
- * after the right password only.
+ * Throws 403 `account-banned`, `account-rejected` or `account-deleted` for people who may no longer sign in. Call it
+ * only after the right password.
  */
 export function assertMaySignIn(account: Account, now: Date): void {
   const status = statusOf({ ...account, banned: account.banned === 1 }, now);

@@ -6,14 +6,13 @@ import type { Database } from '@/server/db/database';
 /** What a role may do in this workspace. */
 interface RoleRights {
   permissions: Permission[];
-  /** Roles that hold nothing that this one lacks. */
+  /** Roles that have no permission that this one lacks. */
   actsOn: Role[];
 }
 
-/** The matrix of this workspace: defaults with its own decisions. An unknown role has no rights. */
+/** The permission matrix of this workspace: defaults with its overrides. An unknown role has no rights. */
 export interface Rights {
   of: (role: string) => RoleRights;
-  /** Roles whose people hold the permission. */
   rolesWith: (permission: Permission) => Role[];
 }
 
@@ -30,7 +29,7 @@ function toRights(overrides: Overrides): Rights {
   return { of, rolesWith: (permission) => ROLES.filter((role) => of(role).permissions.includes(permission)) };
 }
 
-/** The decisions of this workspace; rows about unknown roles or permissions are left out, and told to the log. */
+/** The overrides of this workspace; rows of unknown roles or permissions are skipped and logged. */
 async function readOverrides(db: Database, log?: Log): Promise<Overrides> {
   const rows = await db.selectFrom('role_permission').selectAll().execute();
   const overrides: Overrides = {};
@@ -50,8 +49,8 @@ export async function readRights(db: Database, log?: Log): Promise<Rights> {
 const kept = new WeakMap<Database, { version: number; rights: Promise<Rights> }>();
 
 /**
- * The matrix from memory. Every request reads `workspace.rolesVersion` along with its session; only when that number
- * has moved on, by whichever instance, the matrix is read again, by `reader`: no statement per check, and no instance lags behind.
+ * The cached matrix. Every request reads `workspace.rolesVersion` along with its session; only when that number has
+ * changed, by whichever instance, `reader` reads the matrix again: no statement per check, and no instance is stale.
  */
 export function rightsAt(db: Database, version: number, log?: Log, reader = db): Promise<Rights> {
   const known = kept.get(db);
@@ -62,7 +61,7 @@ export function rightsAt(db: Database, version: number, log?: Log, reader = db):
   return rights;
 }
 
-/** Ids of the active people who hold a permission, for notices to all of them; of these people alone where named. */
+/** Ids of the active people with a permission, for notices to all of them; limited to the given people, if any. */
 export async function holdersOf(
   db: Database,
   permission: Permission,

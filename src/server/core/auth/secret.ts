@@ -12,12 +12,12 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** A secret as the server makes them: 32 bytes of a cryptographic source. */
+/** A new server secret: 32 bytes of a cryptographic source. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Written beside and then linked, so that two processes that start at once end with one whole secret. */
+/** Written to a draft file and then linked, so that two processes that start at once share one complete secret. */
 function createSecret(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -41,7 +41,9 @@ function readSecret(file: string): string | null {
 
 const known = new WeakMap<Config, string>();
 
-/** The key that signs sessions: `AUTH_SECRET`, else the one in `DATA_DIR/secret` (mode 0600), made at first need. */
+/**
+ * The key that signs sessions: `AUTH_SECRET`, else the one in `DATA_DIR/secret` (mode 0600), created on first use.
+ */
 export function authSecret(config: Config): string {
   const cached = config.authSecret ?? known.get(config);
   if (cached) return cached;
@@ -53,23 +55,23 @@ export function authSecret(config: Config): string {
   return secret;
 }
 
-/** Puts the secret that is to come beside the one in force; nothing changes yet. */
+/** Stores the next secret next to the current one, which stays in force. */
 export function prepareSecret(place: Place, secret: string): void {
   rmSync(nextFileOf(place), { force: true });
   writeFileSync(nextFileOf(place), secret, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** The secret that a change of secret was about to bring; null when none is under way. */
+/** The secret of an unfinished rotation; null when none is in progress. */
 export function preparedSecret(place: Place): string | null {
   return existsSync(nextFileOf(place)) ? readSecret(nextFileOf(place)) : null;
 }
 
-/** The prepared secret is in force from now on. */
+/** Puts the prepared secret in force. */
 export function adoptSecret(place: Place): void {
   renameSync(nextFileOf(place), fileOf(place));
 }
 
-/** The prepared secret is none: its change was never finished. */
+/** Discards the prepared secret of a rotation that did not finish. */
 export function dropSecret(place: Place): void {
   rmSync(nextFileOf(place), { force: true });
 }

@@ -37,7 +37,7 @@ async function personOf(
   return toEndUser(row, now(), await rightsAt(db, row.rolesVersion, log), config);
 }
 
-/** Notes that the session is in use, at most every five minutes, and renews a remembered one, at most once a day. */
+/** Updates the last use of a session, at most every five minutes, and renews a remembered one, at most once a day. */
 async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<void> {
   const at = now();
   if (row.sessionSeenAt && at.getTime() - new Date(row.sessionSeenAt).getTime() < SEEN_EVERY) return;
@@ -52,9 +52,7 @@ async function noteUse({ db, log, now }: Services, row: SessionRow): Promise<voi
   }
 }
 
-/**
- * The owner of a session, read in the transaction that makes it: where nobody can be answered, none is left behind.
- */
+/** The owner of a session, read in the transaction that creates it: on failure the session is rolled back as well. */
 export async function endUserOfSession(
   trx: Transaction,
   { config, db, log, now }: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
@@ -65,7 +63,7 @@ export async function endUserOfSession(
   return toEndUser(row, now(), await rightsAt(db, row.rolesVersion, log, trx), config);
 }
 
-/** The person as they are after what their request has changed. */
+/** The person after the changes of their own request. */
 export async function reloadEndUser(
   services: Pick<Services, 'config' | 'db' | 'log' | 'now'>,
   session: { id: string; userId: string },
@@ -78,7 +76,7 @@ export async function reloadEndUser(
 }
 
 /**
- * The person behind a request, by one statement: personal token, `Session-Token`, else the cookie; the first that is
+ * The person behind a request, in one statement: personal token, `Session-Token`, else the cookie; the first one
  * present decides.
  * Throws 401 `session-invalid` for a bad signature, an ended session, and for banned, rejected and deleted people.
  */

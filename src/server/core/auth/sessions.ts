@@ -14,23 +14,23 @@ import { authSecret } from './secret';
 import { endUserOfSession, REMEMBERED } from './session';
 import { recordSignIn } from './signIns';
 
-/** Sessions that one person may have; the least recently seen go. Source: sign-in, 4.6. */
+/** Sessions per person; beyond it the least recently seen ones end. Source: sign-in, 4.6. */
 const MAX_SESSIONS = 50;
 const DAY = 24 * 3600 * 1000;
 
 type EndReason = DomainEvents['session.ended']['reason'];
 
 interface NewSession {
-  /** As Better Auth made it, without signature. */
+  /** As created by Better Auth, without signature. */
   token: string;
   email: string;
   remember: boolean;
   request: Pick<RequestInfo, 'address' | 'headers' | 'userAgent'>;
-  /** What the list of sign-ins says; `ok` unless another service vouched. */
+  /** Outcome in the list of sign-ins; `ok` unless an identity provider was used. */
   outcome?: 'ok' | 'provider';
 }
 
-/** A session that is there once its transaction is, for `giveSession`. */
+/** A session that exists once its transaction is committed, for `issueSession`. */
 export interface OpenedSession {
   /** Without signature. */
   token: string;
@@ -38,7 +38,6 @@ export interface OpenedSession {
   user: EndUser;
 }
 
-/** What opening a session needs. */
 type Opening = Pick<Services, 'config' | 'db' | 'events' | 'log' | 'now'>;
 
 /** A session token as Better Auth makes them: 32 characters of a cryptographic source. */
@@ -46,7 +45,7 @@ function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The person of a new session as one statement reads them, and whether they have been here with this browser. */
+/** The person of a new session, and whether they have signed in with this browser before; one statement. */
 async function readPerson(
   trx: Transaction,
   services: Opening,
@@ -58,7 +57,7 @@ async function readPerson(
     .executeTakeFirstOrThrow();
 }
 
-/** What a session that begins at an instant says of itself. */
+/** The columns of a session that begins at an instant. */
 function sessionColumns({ remember, request }: Pick<NewSession, 'remember' | 'request'>, at: Date) {
   return {
     remember: remember ? 1 : 0,
@@ -71,7 +70,7 @@ function sessionColumns({ remember, request }: Pick<NewSession, 'remember' | 're
 }
 
 /**
- * Opens a session for who has proved who they are: by password, second step or provider.
+ * Opens a session for a person who has been authenticated: by password, second step or provider.
  * Throws 403 as `assertMaySignIn` for people who may not sign in. Emits `user.signedIn`.
  */
 export async function openSession(
@@ -90,7 +89,7 @@ export async function openSession(
   return completeSession(trx, services, person, { ...session, ...rest }, at);
 }
 
-/** Gives a session a new token, as every change of password or two-factor does; the old one is dead at once. */
+/** Gives a session a new token, as every change of password or two-factor does; the old one is invalid at once. */
 export async function renewToken(
   trx: Transaction,
   services: Opening,
@@ -124,8 +123,8 @@ export async function startSession(
 }
 
 /**
- * What belongs to a session that is there: when the person was last seen, the line in the list of sign-ins, no more than
- * 50 sessions. It takes the place of those that the request carries.
+ * Completes a new session: updates the person's last visit, adds the entry to the list of sign-ins, keeps at most
+ * 50 sessions. Replaces the sessions that the request carries.
  */
 async function completeSession(
   trx: Transaction,
@@ -178,7 +177,7 @@ async function endReplaced(
   );
 }
 
-/** Ends the sessions of these tokens; unknown ones are nothing. Emits `session.ended` for each. */
+/** Ends the sessions of these tokens; ignores unknown ones. Emits `session.ended` for each. */
 export async function endSessionTokens(
   trx: Transaction,
   events: Services['events'],
@@ -195,7 +194,7 @@ export async function endSessionTokens(
 }
 
 /**
- * Ends a person's sessions, all or all but one; returns how many. With them go second steps that are under way.
+ * Ends a person's sessions, all or all but one, and unfinished second steps; returns how many sessions.
  * Emits `session.ended` for each.
  */
 export async function endSessions(

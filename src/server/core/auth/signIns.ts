@@ -13,7 +13,7 @@ interface SignIn {
   newDevice?: boolean;
 }
 
-/** Adds a line to the list of sign-ins. */
+/** Adds an entry to the list of sign-ins. */
 export async function recordSignIn(
   db: Database,
   { userId, email, outcome, at, request, newDevice = false }: SignIn,

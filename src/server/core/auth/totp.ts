@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PERIOD = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes as Base32 without padding (RFC 4648), the form in which apps take a secret. */
+/** Bytes as Base32 without padding (RFC 4648), the form that authenticator apps accept. */
 function toBase32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -37,13 +37,13 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** The time step that a code belongs to, one step before or after now allowed; null for a wrong code. */
+/** The time step that a code belongs to, at most one step before or after now; null for a wrong code. */
 export function matchStep(secret: string, code: string, at: Date): number | null {
   const now = stepAt(at);
   return [now, now - 1, now + 1].find((step) => codeOf(secret, step) === code) ?? null;
 }
 
-/** What the QR code holds. `issuer` and `account` are what the app shows. */
+/** The content of the QR code. The app shows `issuer` and `account`. */
 export function totpUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({

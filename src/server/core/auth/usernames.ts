@@ -11,7 +11,7 @@ function randomLetters(count: number): string {
 /** Names tried by the index before all similar ones are read. */
 const TRIED = 10;
 
-/** A username for a new person that nobody has; the caller holds the lock of registrations. */
+/** A free username for a new person; the caller holds the lock of registrations. */
 export async function newUsername(db: Database, firstName: string, lastName: string): Promise<string> {
   const suggestion = suggestUsername(firstName, lastName) ?? `user-${randomLetters(6)}`;
   const names = db.selectFrom('user').select('username');

@@ -1,8 +1,8 @@
 import { ApiError } from '@/domain/errors';
 
 /**
- * Lets so many pieces of heavy work run at once and so many wait, first come, first served.
- * The answer runs a piece in its turn, or throws 503 `busy` when the queue is full.
+ * Limits heavy work: `atOnce` tasks run, `queue` tasks wait, first come, first served.
+ * The returned function runs a task in its turn, or throws 503 `busy` when the queue is full.
  */
 export function createWorkLimiter(atOnce: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
     before = await everything(people.app.services.db);
   });
 
-  /** The archive made anew after a change of what is in it. */
+  /** The archive rebuilt with changed entries. */
   const changed = (change: (parts: Record<string, Uint8Array>) => Zippable) =>
     zipSync(change(unzipSync(good)));
   const withManifest = (change: (manifest: Record<string, unknown>) => object) =>

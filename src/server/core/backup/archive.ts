@@ -20,7 +20,7 @@ const LINE_FEED = 10;
 
 const isKnown = (name: string) => name === MANIFEST || name === SECRET || BLOB.test(name) || TABLE.test(name);
 
-/** The lines of a stream as they were written: `readline` would end a line at more than a line feed. */
+/** The lines of a stream exactly as written: `readline` splits at more than line feeds. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -47,7 +47,7 @@ export class Archive {
     readonly manifest: Manifest,
   ) {}
 
-  /** Opens a backup and reads its list, nothing else. Throws `BadArchive`. */
+  /** Opens a backup and reads only its manifest. Throws `BadArchive`. */
   static async open(file: string): Promise<Archive> {
     const zip = await Unzip.open(file, isKnown);
     try {
@@ -58,12 +58,12 @@ export class Archive {
     }
   }
 
-  /** The server's secret as it was; null where it was left out. */
+  /** The server's secret at the time of the backup; null where it was left out. */
   async secret(): Promise<string | null> {
     return this.manifest.hasSecret ? this.zip.text(SECRET, SECRET_BYTES) : null;
   }
 
-  /** The SHA-256 of the files that are in it whole. */
+  /** The SHA-256 of the files that the archive has complete. */
   get blobs(): string[] {
     const lost = new Set(this.manifest.files.lost);
     return this.#blobsFound.filter((hash) => !lost.has(hash));
@@ -93,7 +93,7 @@ export class Archive {
     if (part.length > 0) yield part;
   }
 
-  /** What an entry holds: its SHA-256, and how many lines end in it. */
+  /** The SHA-256 of an entry, and its number of lines. */
   async #facts(name: string): Promise<{ sha256: string; lines: number }> {
     const hash = createHash('sha256');
     let lines = 0;
@@ -110,7 +110,7 @@ export class Archive {
       throw new BadArchive(`The rows of ${name} are damaged`);
   }
 
-  /** Reads everything once; throws `BadArchive` when a byte is not what was written, or a row is not counted. */
+  /** Reads everything once; throws `BadArchive` when a byte differs or a row count does not match. */
   async check(): Promise<void> {
     const { tables, files } = this.manifest;
     try {

@@ -17,7 +17,7 @@ import { MIGRATIONS } from '@/server/db/migrations/list';
 import { encryptSecret } from '../auth/encryptedSecret';
 import { keyOf } from '../blobs/stores/store';
 
-/** Of this instance alone, good for minutes, drawn anew, or what the restore itself writes. */
+/** Tables that differ after a restore: per instance, short-lived, regenerated, or written by the restore itself. */
 const OTHERWISE = [
   'activity',
   'blob_variant',
@@ -70,7 +70,7 @@ eachStore((name, make) => {
       const restored = await target();
       const { rows, files, lost, setAside } = await restoreInto(restored.services, file);
       expect(rows).toBeGreaterThan(5000);
-      // The company's picture of the demo, and the one that was added.
+      // The demo company's logo, and the file added above.
       expect({ files, lost, setAside }).toEqual({ files: 2, lost: 0, setAside: null });
       const [before, after] = [
         await everything(source.services.db, OTHERWISE),

@@ -16,7 +16,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 128 * 1_048_576 };
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 const keyOf = (passphrase: string, salt: Buffer) => derive(passphrase.normalize('NFKC'), salt, 32, COST);
 
-/** The archive so that only who knows the passphrase can read it. */
+/** Encrypts the archive with a passphrase. */
 export async function* encrypted(archive: Readable, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT);
   const nonce = randomBytes(NONCE);
@@ -42,7 +42,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   return (await readPart(file, 0, MAGIC.length)).equals(MAGIC);
 }
 
-/** Writes the archive in `file` to `target`; rejects when the passphrase is wrong or a byte was changed. */
+/** Decrypts the archive in `file` to `target`; rejects when the passphrase is wrong or a byte was changed. */
 export async function decryptFile(
   file: string,
   { size, passphrase, target }: { size: number; passphrase: string; target: string },

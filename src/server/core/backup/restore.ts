@@ -17,33 +17,33 @@ import { writeBackup } from './write';
 
 interface Needs {
   config: Config;
-  /** Need not be migrated; no server may work with it. */
+  /** Need not be migrated; no server may be using it. */
   db: Database;
   store: Store;
   now: () => Date;
 }
 
 export interface RestoreWishes {
-  /** Whether a workspace that is there goes; it is set aside first. */
+  /** Whether an existing workspace is replaced; a backup of it is made first. */
   replace: boolean;
   keepSessions: boolean;
-  /** Whether second steps that this server's secret can't open are switched off. */
+  /** Whether second steps that this server's secret can't decrypt are switched off. */
   dropTwoFactor: boolean;
 }
 
 export interface Restored {
   rows: number;
   files: number;
-  /** Files that were not whole when the backup was made. */
+  /** Files that were not complete when the backup was made. */
   lost: number;
-  /** Where the workspace that was there is kept; null when there was none. */
+  /** Path of the backup of the replaced workspace; null when there was none. */
   setAside: string | null;
 }
 
 const BATCH = 500;
 const MOST_BYTES = 2 ** 40;
 
-/** Refuses what can be told before anything is touched. */
+/** Checks that need no write. Returns whether the database is empty. */
 async function assertRestorable(db: Database, archive: Archive, wishes: RestoreWishes): Promise<boolean> {
   const { migrations, tables, version } = archive.manifest;
   if (!isKnownSchema(migrations))
@@ -56,7 +56,7 @@ async function assertRestorable(db: Database, archive: Archive, wishes: RestoreW
   return isEmpty;
 }
 
-/** A backup of the workspace that goes, with its secret, in the data folder. */
+/** Writes a backup of the workspace to be replaced, with its secret, to the data folder. */
 async function setAside({ config, db, store, now }: Needs): Promise<string> {
   const folder = join(config.dataDir, 'set-aside');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -73,7 +73,7 @@ async function setAside({ config, db, store, now }: Needs): Promise<string> {
   return file;
 }
 
-/** Bytes before the rows that speak of them; those that nobody speaks of in the end are collected. */
+/** Stores bytes before the rows that refer to them; unreferenced ones are collected later. */
 async function putBlobs({ config, store }: Needs, archive: Archive): Promise<void> {
   for (const hash of archive.blobs) {
     const facts = { folder: config.uploadDir, name: hash, limit: MOST_BYTES };
@@ -97,7 +97,7 @@ async function noteStore(trx: Transaction, store: Store, lost: readonly string[]
       .execute();
 }
 
-/** Second steps are of use only with the secret that has encrypted them; they never go unasked. */
+/** Second steps work only with the secret that encrypted them; they are removed only on request. */
 async function settleTwoFactor(
   trx: Transaction,
   config: Config,
@@ -154,10 +154,10 @@ async function restoreChecked(needs: Needs, archive: Archive, wishes: RestoreWis
 }
 
 /**
- * Makes the workspace of a backup the one of this server: everything is checked first, then the bytes of files are
- * put, then all rows change in one transaction, so that a restore that breaks off leaves what was there. All sessions
- * end unless they are kept. Source: quality, section 9.5.
- * @throws BadArchive with one line for people.
+ * Replaces this server's workspace by that of a backup: everything is checked first, then the bytes of files are
+ * stored, then all rows change in one transaction, so that an aborted restore leaves the old ones. All sessions
+ * end unless `keepSessions` is set. Source: quality, section 9.5.
+ * @throws BadArchive with a one-line message for people.
  */
 export async function restoreBackup(
   needs: Needs,

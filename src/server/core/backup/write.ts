@@ -8,7 +8,7 @@ import { type ZipEntry, zipStream } from '@/server/core/zip';
 import type { Snapshot, SnapshotTable } from '@/server/db/snapshot';
 import { blobEntry, FORMAT, type Manifest, MANIFEST, SECRET, tableEntry } from './manifest';
 
-/** Made anew by whoever restores, of this instance alone, or good for minutes. */
+/** Tables that a restore regenerates, that belong to this instance only, or that are short-lived. */
 const LEFT_OUT = new Set([
   'blob_variant',
   'former_address_key',
@@ -17,7 +17,7 @@ const LEFT_OUT = new Set([
   'schema_migration',
   'zip_ticket',
 ]);
-/** Of no use without the secret that has signed them. */
+/** Useless without the secret that signs its tokens. */
 const WITH_SECRET = 'session';
 
 interface BackupNeeds {
@@ -25,11 +25,11 @@ interface BackupNeeds {
   store: Store;
   config: Config;
   now: () => Date;
-  /** Whether the server's secret and the sessions go in: with them the archive opens the second steps of accounts. */
+  /** Whether to include the server's secret and the sessions: the secret decrypts the second steps of accounts. */
   withSecret: boolean;
 }
 
-/** Passes bytes on and hears of each. */
+/** Passes bytes on and calls `hear` with each chunk. */
 function listening(source: Readable, hear: (bytes: Buffer) => void): Readable {
   const ear = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -99,7 +99,7 @@ class Backup {
     return { name: tableEntry(name), at: this.at, compress: true, open };
   }
 
-  /** Rows first, bytes after them: what a row speaks of is there as long as the row was. */
+  /** Written after the rows: the files of a row exist at least as long as the row did. */
   async *#blobs(): AsyncGenerator<ZipEntry> {
     const { snapshot, store } = this.needs;
     const table = { name: 'blob', columns: ['hash', 'size'] };
@@ -143,8 +143,8 @@ class Backup {
 }
 
 /**
- * The archive of a workspace as it is made: all rows as they were when the snapshot was opened, then the bytes of files,
- * then the list of both with their SHA-256. Closes the snapshot. A file that went meanwhile breaks the stream.
+ * The archive of a workspace as a stream: all rows as of the opening of the snapshot, then the bytes of files, then
+ * the manifest with their SHA-256. Closes the snapshot. A file removed in the meantime breaks the stream.
  */
 export function writeBackup(needs: BackupNeeds): Readable {
   return zipStream(new Backup(needs, needs.now()).entries());

@@ -10,7 +10,7 @@ import { publicOnes, readable } from './owners';
 import { addressKey, isSigned, type SignedParts } from './sign';
 import type { BlobNeeds } from './types';
 
-/** What an address names. */
+/** The parts of a file address. */
 export interface ContentAddress {
   ref: string;
   variant: ContentVariant;
@@ -24,7 +24,10 @@ async function isPublic(db: Database, { ownerType, ownerId, deletedAt }: Describ
   return (await publicOnes(db, ownerType, [ownerId])).has(ownerId);
 }
 
-/** By session: unclaimed files are their uploader's alone, others as their record. People under a restriction read none. */
+/**
+ * By session: unclaimed files are readable for their uploader only, others like their record. People under a
+ * restriction can read none.
+ */
 async function mayRead(db: Database, user: EndUser | null, row: DescribedRow): Promise<boolean> {
   const reader = user?.restriction ? null : user;
   const { ownerType, ownerId, createdById } = row;
@@ -32,10 +35,10 @@ async function mayRead(db: Database, user: EndUser | null, row: DescribedRow): P
   return (await readable(db, reader, ownerType, [ownerId])).has(ownerId);
 }
 
-/** A file that somebody may read. */
+/** A file that a user may read. */
 export interface ReadableFile {
   row: DescribedRow;
-  /** Whether everybody may: what a camera wrote into its picture then stays here. */
+  /** Whether everybody may read it: camera metadata of such a picture must not be sent. */
   isPublic: boolean;
 }
 
@@ -61,7 +64,7 @@ async function readableOfKind(
   });
 }
 
-/** Of these files, those that a person may read, in no order; three statements or so per kind of record. */
+/** The files among `refs` that a person may read, in no order; about three statements per kind of record. */
 export async function readableFiles(
   db: Database,
   user: EndUser,
@@ -77,7 +80,7 @@ export async function readableFiles(
 
 type Standing = { cache: CacheRule } | { refused: 'link-expired' | null };
 
-/** A change of the server's secret breaks no address that was handed out just before. */
+/** Also accepts former keys: a change of the server's secret keeps recently issued addresses valid. */
 async function isOurs(
   { config, db, now }: BlobNeeds,
   parts: SignedParts,
@@ -98,8 +101,8 @@ async function bySignature(needs: BlobNeeds, address: ContentAddress): Promise<S
 }
 
 /**
- * Who may have the bytes of an address: everybody of a public record, whoever has a valid signature, whoever is signed
- * in and may read the record. Throws 403 `bad-signature`, `link-expired`, 401 without a session, 404 with one.
+ * Checks access to the bytes of an address: everybody for a public record, anyone with a valid signature, signed-in
+ * users who may read the record. Throws 403 `bad-signature`, `link-expired`, 401 without a session, 404 with one.
  */
 export async function openAddress(
   needs: BlobNeeds,

@@ -3,7 +3,7 @@ import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
 import type { Config } from '@/server/core/config';
 import { expiryOf, signatureOf } from './sign';
 
-/** Every address of bytes begins here: on the host of files, where there is one. Source: files, A5 and A9. */
+/** Base of all file addresses: the files host, if there is one. Source: files, A5 and A9. */
 function byteAddress(
   { filesUrl }: Pick<Config, 'filesUrl'>,
   path: string,
@@ -12,16 +12,16 @@ function byteAddress(
   return `${filesUrl}${path}?${new URLSearchParams(query)}`;
 }
 
-/** One file in one form. */
+/** One file in one variant. */
 interface Content {
   ref: string;
   variant: ContentVariant;
   disposition: Disposition;
-  /** Media type of what is sent, where it is more than a picture: what is read in parts opens for longer. */
+  /** Media type of the original, absent for previews: types that are read in ranges get a longer validity. */
   type?: string;
 }
 
-/** The address of a file: signed, for some minutes, without a session; or, of a public record, for ever. */
+/** The address of a file: signed and valid for some minutes without a session, or permanent for a public record. */
 export function contentAddress(
   { config, now }: { config: Config; now: () => Date },
   { ref, variant, disposition, type = '' }: Content,
@@ -35,8 +35,8 @@ export function contentAddress(
 }
 
 /**
- * Where a person who follows an ended address of the files host is sent on to: the host of the pages knows their session.
- * Null for what is no person (a picture of a page asks for a fresh address itself) or did not come by that host.
+ * Redirect target for a person who opens an expired address of the files host: the host of the pages has the session.
+ * Null for requests that are no navigation (pages refresh the addresses of pictures themselves) or for another host.
  */
 export function addressBySession(
   { filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>,
@@ -49,7 +49,7 @@ export function addressBySession(
   return byteAddress({ filesUrl: publicUrl }, blobsAddresses.content.path, { ref, variant, disposition });
 }
 
-/** The address at which a ticket's archive is fetched. */
+/** The download address of a ticket's archive. */
 export function zipAddress(config: Config, ticket: string): string {
   return byteAddress(config, blobsAddresses.zip.path, { ticket });
 }

@@ -11,18 +11,18 @@ import type { AttachmentRow, OwnerRef, StoredBlob } from './types';
 
 const DAY = 24 * 3600 * 1000;
 
-/** A record that takes uploaded files, and who uploaded them. */
+/** A record that claims uploaded files. */
 export interface Claim extends OwnerRef {
   /** In the record's order. */
   ids: readonly string[];
   purpose: Purpose;
-  /** Who uploaded them. */
+  /** Id of the uploader. */
   by: string;
 }
 
 const refused = (code: string) => badInput({ attachmentIds: code });
 
-/** A new row that names the blob; without an owner it waits 24 hours for one. */
+/** Adds a row that refers to the blob; without an owner it expires after 24 hours. */
 export async function addAttachment(
   trx: Transaction,
   blob: Pick<StoredBlob, 'hash' | 'type' | 'size'>,
@@ -91,7 +91,7 @@ async function take(trx: Transaction, { by, ownerId, ownerType, purpose }: Claim
 }
 
 /**
- * A record takes uploaded files: each not taken yet, uploaded by that person, for that purpose.
+ * Assigns uploaded files to a record: each unclaimed, uploaded by that person, for that purpose.
  * Throws 400 with `fields.attachmentIds` otherwise, and for more than the purpose allows.
  */
 export async function claimFiles(trx: Transaction, wanted: Claim): Promise<void> {
@@ -100,7 +100,7 @@ export async function claimFiles(trx: Transaction, wanted: Claim): Promise<void>
   await setRanks(trx, wanted.ids);
 }
 
-/** The record's files are exactly these, in this order: takes new ones, brings released ones back, releases the rest. */
+/** Sets the record's files in this order: claims new ones, restores released ones, releases the rest. */
 export async function setList(trx: Transaction, wanted: Claim): Promise<void> {
   const { ids, ownerId, ownerType, purpose } = wanted;
   await assertCount(trx, purpose, ids);
@@ -135,17 +135,17 @@ async function setDeleted(trx: Transaction, ids: readonly string[], deletedAt: s
   await trx.updateTable('attachment').set({ deletedAt }).where('id', 'in', ids).execute();
 }
 
-/** Takes files out of their record; for 30 days they can come back. */
+/** Detaches files from their record; they can be restored for 30 days. */
 async function release(trx: Transaction, ids: readonly string[]): Promise<void> {
   await setDeleted(trx, ids, nowIso());
 }
 
-/** Brings released files back. */
+/** Restores released files. */
 async function restore(trx: Transaction, ids: readonly string[]): Promise<void> {
   await setDeleted(trx, ids, null);
 }
 
-/** Removes rows of files for good; their bytes go when nothing else names them. */
+/** Removes file rows for good; their bytes are collected once nothing else refers to them. */
 export async function removeAttachments(
   trx: Transaction,
   rows: readonly Pick<AttachmentRow, 'id' | 'blobHash'>[],
@@ -156,11 +156,11 @@ export async function removeAttachments(
   }
 }
 
-/** The order in which blobs are held and let go: two at once never wait for each other. */
+/** Lock order of blobs: prevents deadlocks between concurrent changes. */
 const byBlob = (a: Pick<AttachmentRow, 'id' | 'blobHash'>, b: typeof a) =>
   a.blobHash === b.blobHash ? (a.id < b.id ? -1 : 1) : a.blobHash < b.blobHash ? -1 : 1;
 
-/** Records are gone for good: so are their files. */
+/** Removes the files of records that were deleted for good. */
 export async function releaseOwner(
   trx: Transaction,
   ownerType: string,
@@ -180,8 +180,8 @@ export async function releaseOwner(
 }
 
 /**
- * The files of records belong to other records as well: rows of their own over the same bytes. `owners` says which record
- * gets whose; gives the new id of each file.
+ * Copies files to other records: new rows over the same bytes. `owners` maps each source record to its target;
+ * returns the new id of each file.
  */
 export async function copyFiles(
   trx: Transaction,

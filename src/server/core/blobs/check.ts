@@ -5,7 +5,7 @@ import { wrongCounts } from './refs';
 import { keyOf, MissingBytes } from './stores/store';
 import type { BlobNeeds, BlobRow } from './types';
 
-/** Part of all bytes that one night looks at. */
+/** Fraction of all bytes checked per night. */
 const PART = 0.01;
 const LEAST = 10;
 
@@ -25,8 +25,8 @@ async function stateOf({ store }: BlobNeeds, hash: string): Promise<BlobRow['sta
 }
 
 /**
- * Hashes 1 % of the stored files again, those first that were looked at the longest time ago, and compares the counts
- * of what names them. Nightly. How many were `missing` or `corrupt`, and how many counts were wrong.
+ * Hashes 1 % of the stored files again, those checked longest ago first, and compares the reference counts. Nightly.
+ * Returns how many files were `missing` or `corrupt`, and how many counts were wrong.
  */
 export async function check(needs: BlobNeeds): Promise<{ bad: number; wrong: number }> {
   const { db, log } = needs;

@@ -16,7 +16,7 @@ const BATCH = 200;
 /** Longer than any request may take. */
 const LEFT_OVER = HOUR;
 
-/** Of uploads that have waited long enough, those that somebody holds wait another day; gives their ids. */
+/** Extends expired uploads that a holder still needs by a day; returns their ids. */
 async function waitOn(
   db: Database,
   rows: readonly { id: string; deletedAt: string | null }[],
@@ -35,7 +35,7 @@ async function waitOn(
   return held;
 }
 
-/** Files that nobody took or holds after 24 hours, and those that their record let go 30 days ago. */
+/** Removes files unclaimed and not held after 24 hours, and those that their record released 30 days ago. */
 async function removeUnwanted(db: Database, at: number): Promise<void> {
   for (;;) {
     const rows = await db
@@ -57,7 +57,7 @@ async function removeUnwanted(db: Database, at: number): Promise<void> {
   }
 }
 
-/** The row goes first, then the bytes, unless somebody has stored them again in between. */
+/** Deletes the row first, then the bytes, unless they were stored again in between. */
 async function removeBlob({ db, store }: BlobNeeds, hash: string, before: string): Promise<void> {
   const variants = await db.selectFrom('blob_variant').select('variant').where('hash', '=', hash).execute();
   const { numDeletedRows } = await db
@@ -78,7 +78,7 @@ async function removeKeys(
   keys: readonly string[],
 ): Promise<void> {
   await exclusively(db, lockOf(hash), () =>
-    // In a transaction, which on SQLite keeps out bytes that come in one.
+    // In a transaction, which on SQLite blocks a concurrent one that stores these bytes.
     transaction(db, async (trx) => {
       const back = await trx.selectFrom('blob').select('hash').where('hash', '=', hash).executeTakeFirst();
       if (back) return;
@@ -102,7 +102,9 @@ async function removeUnused(needs: BlobNeeds, at: number): Promise<void> {
   }
 }
 
-/** Bytes without a row that were stored before an instant (ms): left by a killed process, or of data that went. */
+/**
+ * Removes bytes without a row that were stored before an instant (ms): left by a killed process or by deleted data.
+ */
 export async function removeOrphans({ db, store }: BlobNeeds, before: number): Promise<void> {
   for await (const { key, changedAt } of store.keys()) {
     if (changedAt > before) continue;
@@ -116,8 +118,8 @@ export async function removeOrphans({ db, store }: BlobNeeds, before: number): P
 }
 
 /**
- * Parts of uploads that an outage has left, which no list of files shows and which cost what files cost. Under the lock of
- * their hash: the same bytes sent again go on where such an upload stopped.
+ * Drops multipart uploads that an outage left unfinished: no listing shows them, yet they cost storage. Holds the
+ * lock of their hash, because the same bytes sent again resume such an upload.
  */
 async function dropUnfinished({ db, store }: BlobNeeds, before: number): Promise<void> {
   for await (const { drop, key, startedAt } of store.unfinished?.() ?? []) {
@@ -127,7 +129,7 @@ async function dropUnfinished({ db, store }: BlobNeeds, before: number): Promise
   }
 }
 
-/** What nobody needs any more goes. Hourly, and repeatable. Source: files, A8. */
+/** Removes everything no longer needed. Hourly, and repeatable. Source: files, A8. */
 export async function collect(needs: BlobNeeds): Promise<void> {
   const at = needs.now().getTime();
   await removeUnwanted(needs.db, at);

@@ -1,5 +1,5 @@
 declare module 'content-disposition' {
-  /** The header of a file name, with `filename*` for what is not plain. */
+  /** The header for a file name, with `filename*` for characters outside of ISO-8859-1. */
   export default function contentDisposition(
     fileName?: string,
     options?: { type?: 'inline' | 'attachment'; fallback?: string | boolean },

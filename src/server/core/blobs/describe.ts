@@ -6,17 +6,17 @@ import { contentAddress } from './address';
 import { inlineTypeOf } from './headers';
 import type { AttachmentRow, BlobRow } from './types';
 
-/** A file with what its bytes are. */
+/** A file row with the facts of its blob. */
 export type DescribedRow = Pick<
   AttachmentRow,
   'id' | 'name' | 'size' | 'createdAt' | 'ownerType' | 'ownerId' | 'createdById' | 'deletedAt'
 > &
   Pick<BlobRow, 'hash' | 'type' | 'kind' | 'width' | 'height' | 'placeholder'> & {
-    /** Of the small preview: `failed` = there is none. */
+    /** State of the small preview: `failed` = there is none. */
     thumb: string | null;
   };
 
-/** Rows of files with their bytes' facts, one statement. */
+/** Query for file rows with the facts of their blobs. */
 export function describedRows(db: Database) {
   return db
     .selectFrom('attachment')
@@ -43,7 +43,7 @@ export function describedRows(db: Database) {
     ]);
 }
 
-/** The three addresses of a file: short-lived and signed, or, of a public record, for ever. */
+/** The three addresses of a file: short-lived and signed, or permanent for a public record. */
 export function addressesOf(
   needs: { config: Config; now: () => Date },
   row: Pick<DescribedRow, 'id' | 'type' | 'kind' | 'thumb'>,
@@ -61,7 +61,7 @@ export function addressesOf(
   };
 }
 
-/** A row as records show it. */
+/** A file row in the form that records return. */
 export function toAttachment(
   needs: { config: Config; now: () => Date },
   row: DescribedRow,

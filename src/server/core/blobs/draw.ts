@@ -12,7 +12,7 @@ const inside = (width: number): ResizeOptions => ({ width, height: width, fit: '
 const square = (width: number): ResizeOptions => ({ width, height: width, fit: 'cover' });
 const wide = (width: number): ResizeOptions => ({ width, fit: 'inside' });
 
-/** Every preview there is: previews of files, sizes of people's pictures. Source: files, A7; people, 3. */
+/** All preview variants: of files, and the sizes of people's pictures. Source: files, A7; people, 3. */
 const FORMS = {
   icon: square(96),
   thumb: inside(480),
@@ -39,7 +39,7 @@ function encoded(picture: Sharp, variant: PreviewName): Sharp {
     : picture.webp({ quality: QUALITY, effort: 3 });
 }
 
-/** Draws a preview into the store: upright, without the data of the camera, never enlarged. Its bytes. */
+/** Renders a preview into the store: upright, without camera metadata, never enlarged. Returns its size in bytes. */
 export async function drawPreview(
   { config, store }: BlobNeeds,
   hash: string,

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { addressKey } from './sign';
 
-/** So long addresses that the former secret has signed still count. Source: files, A5. */
+/** How long addresses signed with the former secret stay valid. Source: files, A5. */
 const LIFE = 24 * 3600_000;
 
-/** The keys that still count, each with its end; one that no longer opens is none. */
+/** The keys still valid, each with its expiry; keys that can't be decrypted are skipped. */
 async function stillCounting(
   db: Database,
   config: Config,
@@ -40,7 +40,7 @@ export async function formerKeys({
   return (await stillCounting(db, config, now())).map(({ key }) => key);
 }
 
-/** The secret changes: its key of addresses counts for 24 hours more, and those before it to their end. */
+/** On a change of the secret: its address key stays valid for 24 hours, earlier ones until their own expiry. */
 export async function retireKey(
   trx: Transaction,
   { from, to, now }: { from: Config; to: Config; now: Date },

@@ -10,24 +10,24 @@ const PLAYED =
 const UNKNOWN = 'application/octet-stream';
 const ETAG_LETTERS = 32;
 
-/** The type under which a browser may show bytes itself; null = it never may. Source: files, A6. */
+/** The type under which a browser may display bytes itself; null = never. Source: files, A6. */
 export function inlineTypeOf(type: string): string | null {
   if (RASTER_TYPES.has(type) || PLAYED.test(type) || type === 'application/pdf') return type;
   if (type === 'image/svg+xml') return null;
   return isTextType(type) ? 'text/plain; charset=utf-8' : null;
 }
 
-/** The strong name of bytes for caches. */
+/** The strong ETag of bytes. */
 export function etagOf(hash: string, variant: string): string {
   return `"${hash.slice(0, ETAG_LETTERS)}-${variant}"`;
 }
 
-/** How an answer of bytes may be kept by caches. */
+/** How caches may store a response of bytes. */
 export type CacheRule =
   | { kind: 'public' }
   | { kind: 'session' }
   | { kind: 'immutable' }
-  /** Seconds until the address ends. */
+  /** Seconds until the address expires. */
   | { kind: 'signed'; seconds: number };
 
 const YEAR = 31_536_000;
@@ -42,7 +42,9 @@ function cacheControl(rule: CacheRule): string {
 
 type Hosts = Pick<Config, 'filesUrl' | 'publicUrl'>;
 
-/** What every answer of bytes says, so that no browser runs them, frames them or names where they came from. */
+/**
+ * Headers of every response of bytes, so that no browser runs them, frames them or sends their address as referrer.
+ */
 function guardHeaders(hosts: Hosts, cache: CacheRule): Headers {
   const open = cache.kind === 'public' || cache.kind === 'immutable';
   const headers = new Headers({
@@ -56,7 +58,7 @@ function guardHeaders(hosts: Hosts, cache: CacheRule): Headers {
   return headers;
 }
 
-/** The headers of an archive, which is made while it is sent: it has no parts, no name for caches, not always a known size. */
+/** The headers of an archive that is generated while it is sent: no ranges, no ETag, not always a known size. */
 export function zipHeaders(hosts: Hosts, name: string, size?: number): Headers {
   const headers = guardHeaders(hosts, { kind: 'session' });
   headers.set('Accept-Ranges', 'none');
@@ -69,14 +71,14 @@ export function zipHeaders(hosts: Hosts, name: string, size?: number): Headers {
 interface ByteFacts {
   hash: string;
   variant: ContentVariant | (string & {});
-  /** Media type of what is sent, by its bytes. */
+  /** Media type of the sent bytes. */
   type: string;
   name: string;
   disposition: Disposition;
   cache: CacheRule;
 }
 
-/** The headers of every answer that is stored bytes. */
+/** The headers of every response that sends stored bytes. */
 export function byteHeaders(
   hosts: Hosts,
   { hash, variant, type, name, disposition, cache }: ByteFacts,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { keyOf } from './stores/store';
 import type { BlobNeeds, StoredBlob } from './types';
 
-/** Storing and collecting the same hash take the same lock. */
+/** Lock shared by storing and collecting the same hash. */
 export const lockOf = (hash: string) => `blob:${hash}`;
 
 async function writeRow(db: Database, { now, store }: BlobNeeds, blob: StoredBlob): Promise<void> {
@@ -25,8 +25,8 @@ async function writeRow(db: Database, { now, store }: BlobNeeds, blob: StoredBlo
 }
 
 /**
- * Stores the bytes of a file, then their row; until somebody holds it, it is unused. `db` may be a transaction. What
- * is known of the same bytes is kept.
+ * Stores the bytes of a file, then their row; unused until a record refers to it. `db` may be a transaction. Facts
+ * already stored for the same bytes are kept.
  */
 export async function keep(
   needs: BlobNeeds,

@@ -25,7 +25,9 @@ function cut(text: string, bytes: number): string {
   return kept;
 }
 
-/** A file's name as it is kept: one line, at most 255 bytes with its ending, never empty. Nothing on disk is called so. */
+/**
+ * A file's name as stored: one line, at most 255 bytes with its extension, never empty. Not used as a name on disk.
+ */
 export function fittingName(name: string, type: string): string {
   const clean = name.replace(UNPRINTABLE, '').replace(/[/\\]/g, '_').trim().normalize('NFC');
   if (clean === '') return NAMES[type] ?? 'file';
@@ -34,7 +36,7 @@ export function fittingName(name: string, type: string): string {
   return `${cut(clean.slice(0, clean.length - ending.length), MOST_BYTES - bytesOf(ending))}${ending}`;
 }
 
-/** Letters that some system takes for something else in a name. */
+/** Characters with a special meaning in names of some system. */
 const RESERVED_LETTERS = /[<>:"|?*]/g;
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
@@ -52,8 +54,8 @@ const numbered = (name: string, number: number): string => {
 };
 
 /**
- * Names of files side by side in an archive, in their order: any system can take them, and none stands twice, also
- * where case does not count. Source: files, B5.
+ * Names of files in one folder of an archive, in their order: valid on every system, and unique even where case is
+ * ignored. Source: files, B5.
  */
 export function entryNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -3,17 +3,17 @@ import type { Database } from '@/server/db/database';
 
 type Ids = readonly string[];
 
-/** What an area says of its records that have files. */
+/** Access rules of an area for its records that have files. */
 export interface OwnerRules {
   /** Which of the records the person (null = a visitor) may read. */
   canRead: (db: Database, user: EndUser | null, ids: Ids) => Promise<Set<string>>;
-  /** Which of the records everybody may see, without signing in; none unless said. */
+  /** Which of the records everybody may see, without signing in; default none. */
   isPublic?: (db: Database, ids: Ids) => Promise<Set<string>>;
 }
 
 const owners = new Map<string, OwnerRules>();
 
-/** Announces a kind of record, e.g. `profilePost`; without it nobody reads its files. Called once per kind. */
+/** Registers a kind of record, e.g. `profilePost`; without it nobody can read its files. Called once per kind. */
 export function registerOwner(ownerType: string, rules: OwnerRules): void {
   owners.set(ownerType, rules);
 }

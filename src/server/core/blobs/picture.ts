@@ -3,13 +3,13 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { MAX_PIXELS } from '@/domain/blobs/purposes';
 import { ApiError } from '@/domain/errors';
 
-/** Pictures beyond this are never decoded. Source: files, A7. */
+/** Pictures with more pixels are never decoded. Source: files, A7. */
 const MOST_PIXELS = 100_000_000;
 const SECONDS = 20;
 const HASH_SIDE = 100;
 const TURNED_FROM = 5;
 
-/** What lists need to know of a picture before it has come. */
+/** What lists need to know of a picture before it has loaded. */
 export interface PictureFacts {
   width: number | null;
   height: number | null;
@@ -57,7 +57,7 @@ async function placeholderOf(file: string): Promise<string> {
 
 const notAnImage = () => new ApiError(400, 'not-an-image', { message: 'This is no readable picture' });
 
-/** Facts of any file that says it is a picture; what can't be read has none. */
+/** Facts of a file with a picture's media type; null where they can't be read. */
 export async function tryPicture(file: string): Promise<PictureFacts> {
   const size = await sizeOf(file).catch(() => null);
   const small = size !== null && size.width * size.height <= MOST_PIXELS;
@@ -66,7 +66,7 @@ export async function tryPicture(file: string): Promise<PictureFacts> {
 }
 
 /**
- * Facts of a file that has to be a picture; decoding it is the proof.
+ * Facts of a file that has to be a picture; verified by decoding it.
  * Throws 400 `not-an-image`, `too-many-pixels` (beyond 40 megapixels, before anything is decoded).
  */
 export async function needPicture(file: string): Promise<PictureFacts> {

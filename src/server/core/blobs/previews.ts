@@ -6,12 +6,12 @@ import { drawPreview, type PreviewName, previewTypeOf } from './draw';
 import { MissingBytes } from './stores/store';
 import type { BlobNeeds } from './types';
 
-/** So long a request waits for a preview, in ms. */
+/** How long a request waits for a preview, in ms. */
 const PATIENCE = 3000;
 const ATTEMPTS = 3;
 const MOST_WAITING = 10_000;
 const REASON_LETTERS = 200;
-/** Pictures of a queue that are drawn in one go. */
+/** Pictures of the queue rendered per batch. */
 const BATCH = 200;
 
 /** A preview that can be sent. */
@@ -24,7 +24,7 @@ export interface ReadyPreview {
 const notReady = () =>
   new ApiError(404, 'preview-not-ready', { message: 'The preview is not ready', retryAfter: 3 });
 
-/** Draws previews, some at a time; the queue is in the database, so that a crash loses none. */
+/** Renders previews, some at a time; the queue is in the database, so that a crash loses none. */
 export class Previews {
   readonly #drawing = new Map<string, Promise<void>>();
   readonly #inTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -33,7 +33,7 @@ export class Previews {
     this.#inTurn = createWorkLimiter(needs.config.previewConcurrency, MOST_WAITING);
   }
 
-  /** Notes previews that are to be drawn; in the transaction that stores their picture. */
+  /** Queues previews, in the transaction that stores their picture. */
   async queue(db: Database, hash: string, variants: readonly PreviewName[]): Promise<void> {
     await db
       .insertInto('blob_variant')
@@ -42,12 +42,12 @@ export class Previews {
       .execute();
   }
 
-  /** Draws what is queued for a picture, without being waited for. */
+  /** Starts rendering the queued previews of a picture, without waiting for them. */
   start(hash: string, variants: readonly PreviewName[]): void {
     for (const variant of variants) void this.#draw(hash, variant);
   }
 
-  /** Draws what a stopped process has left. */
+  /** Renders what a stopped process left in the queue. */
   async resume(): Promise<void> {
     const rows = await this.needs.db
       .selectFrom('blob_variant')
@@ -58,14 +58,14 @@ export class Previews {
     await Promise.all(rows.map(({ hash, variant }) => this.#draw(hash, variant as PreviewName)));
   }
 
-  /** Resolves when nothing is being drawn. */
+  /** Resolves when nothing is being rendered. */
   async settled(): Promise<void> {
     while (this.#drawing.size > 0) await Promise.all(this.#drawing.values());
   }
 
   /**
-   * A preview that can be sent, drawn now if it has to be.
-   * Throws 404 `preview-not-ready` after 3 s, 404 `not-found` where the picture can't be drawn.
+   * A preview ready to be sent, rendered now if necessary.
+   * Throws 404 `preview-not-ready` after 3 s, 404 `not-found` where the picture can't be rendered.
    */
   async ready(hash: string, variant: PreviewName): Promise<ReadyPreview> {
     const found = await this.#find(hash, variant);
@@ -76,7 +76,7 @@ export class Previews {
     return drawn;
   }
 
-  /** Whether a preview is there once what is being drawn of it is done. */
+  /** Whether a preview exists, after waiting for one being rendered. */
   async comes(hash: string, variant: PreviewName): Promise<boolean> {
     await this.#drawing.get(`${hash}-${variant}`);
     return (await this.#row(hash, variant))?.state === 'ready';
@@ -123,7 +123,7 @@ export class Previews {
       await row().set({ state: 'ready', size, reason: null }).execute();
     } catch (error) {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LETTERS);
-      // Bytes that don't decode never will; a store that is away may come back.
+      // Bytes that don't decode never will; an unreachable store may recover.
       const isFinal = attempts >= ATTEMPTS || !(error instanceof MissingBytes || isOutside(error));
       await row()
         .set({ reason, ...(isFinal && { state: 'failed' as const }) })

@@ -5,14 +5,14 @@ import { nowIso } from '@/server/db/row';
 /** Columns besides the service's own that name a blob, e.g. `user.image`. */
 const columns: { table: string; column: string }[] = [];
 
-/** Announces a column of an area that holds hashes, so that counting and collecting know of it. Called once. */
+/** Registers a column of an area that holds hashes, so that counting and collecting include it. Called once. */
 export function registerBlobColumn(table: string, column: string): void {
   if (!columns.some((known) => known.table === table && known.column === column)) {
     columns.push({ table, column });
   }
 }
 
-/** One more cell names the blob. */
+/** Adds one to the blob's reference count. */
 export async function addReference(trx: Transaction, hash: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('blob')
@@ -22,7 +22,7 @@ export async function addReference(trx: Transaction, hash: string): Promise<void
   if (numUpdatedRows === 0n) throw new Error(`There is no blob ${hash}`);
 }
 
-/** One cell less names the blob; null is nothing. Without any, its bytes go 24 hours later. */
+/** Subtracts one from the blob's reference count; ignores null. At zero, its bytes are removed 24 hours later. */
 export async function releaseReference(trx: Transaction, hash: string | null): Promise<void> {
   if (hash === null) return;
   await trx
@@ -35,7 +35,7 @@ export async function releaseReference(trx: Transaction, hash: string | null): P
     .execute();
 }
 
-/** How many cells really name each blob that has a wrong count; empty when all counts are right. */
+/** The actual number of references of each blob with a wrong count; empty when all counts are right. */
 export async function wrongCounts(db: Database): Promise<{ hash: string; refs: number; counted: number }[]> {
   const cells = [{ table: 'attachment', column: 'blobHash' }, ...columns].map(
     ({ table, column }) =>

@@ -5,7 +5,7 @@ import { byteHeaders, type CacheRule, etagOf } from './headers';
 import { type ByteRange, keyOf, MissingBytes, variantKeyOf } from './stores/store';
 import type { BlobNeeds, StoredBlob } from './types';
 
-/** What part of the bytes is asked for. */
+/** The requested range of the bytes. */
 type Wanted = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'none' };
 
 const ONE = /^bytes=(\d*)-(\d*)$/;
@@ -13,8 +13,8 @@ const WHOLE: Wanted = { kind: 'whole' };
 const NONE: Wanted = { kind: 'none' };
 
 /**
- * Reads `Range` for `size` bytes: one range is a part, several or unreadable ones are the whole, one outside is
- * nothing. With an `If-Range` of other bytes it is the whole.
+ * Parses `Range` for `size` bytes: one range gives a part, several or unreadable ones the whole, one outside the
+ * bytes none. An `If-Range` of other bytes gives the whole.
  */
 function wantedOf(headers: Headers, size: number, etag: string): Wanted {
   const text = headers.get('range');
@@ -32,16 +32,16 @@ function wantedOf(headers: Headers, size: number, etag: string): Wanted {
   return start >= size ? NONE : { kind: 'part', range: { start, end } };
 }
 
-/** The request's part that matters to bytes. */
+/** The parts of a request that matter for sending bytes. */
 export interface ByteRequest {
   method: string;
   headers: Headers;
 }
 
-/** Which bytes are sent, and as what. */
+/** Which bytes are sent, and how. */
 export interface ServedBytes {
   blob: Pick<StoredBlob, 'hash' | 'size' | 'type'>;
-  /** Name of a preview that is ready, with its own facts; null = the bytes themselves. */
+  /** A ready preview, with its own facts; null = the original. */
   preview: { variant: string; size: number; type: string } | null;
   name: string;
   disposition: Disposition;

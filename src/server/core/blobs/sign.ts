@@ -5,14 +5,14 @@ import type { Config } from '@/server/core/config';
 
 const LABEL = 'blob-url';
 const KEY_BYTES = 32;
-/** Seconds between two addresses of the same file, so that caches keep it for a while. Source: files, A5. */
+/** Seconds between two addresses of the same file, so that caches can reuse it for a while. Source: files, A5. */
 const SHORT = { step: 900, steps: 2 };
-/** For what is read in parts over a long time. */
+/** For types that are read in ranges over a long time. */
 const LONG = { step: 3600, steps: 7 };
 
 const keys = new Map<string, Buffer>();
 
-/** The key of all addresses that are made under the server's secret. */
+/** The key that signs file addresses, derived from the server's secret. */
 export function addressKey(config: Config): Buffer {
   const secret = authSecret(config);
   const known = keys.get(secret);
@@ -22,7 +22,7 @@ export function addressKey(config: Config): Buffer {
   return key;
 }
 
-/** What an address opens: one file in one form, until an instant in seconds since 1970. */
+/** What an address grants: one file in one variant, until an instant in seconds since 1970. */
 export interface SignedParts {
   ref: string;
   variant: ContentVariant;
@@ -35,19 +35,19 @@ function macOf(key: Buffer, { ref, variant, disposition, expires }: SignedParts)
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** When an address made now ends, in seconds since 1970; the same for some minutes. */
+/** Expiry of an address made now, in seconds since 1970; the same for some minutes. */
 export function expiryOf(now: Date, type: string): number {
   const long = /^(?:audio|video)\/|^application\/pdf$/.test(type);
   const { step, steps } = long ? LONG : SHORT;
   return (Math.floor(now.getTime() / 1000 / step) + steps) * step;
 }
 
-/** The signature that opens these parts without a session. */
+/** The signature that gives access to these parts without a session. */
 export function signatureOf(config: Config, parts: SignedParts): string {
   return macOf(addressKey(config), parts).toString('base64url');
 }
 
-/** Whether a signature was made by this key, compared in constant time; says nothing of its end. */
+/** Whether a signature was made with this key, compared in constant time; does not check the expiry. */
 export function isSigned(key: Buffer, parts: SignedParts, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
   const right = macOf(key, parts);

@@ -26,7 +26,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What a media type is, roughly. */
+/** The rough kind of a media type. */
 function kindOf(type: string): BlobKind {
   if (DRAWN.has(type)) return 'image';
   if (/^(?:audio|video)\//.test(type)) return 'media';
@@ -36,7 +36,7 @@ function kindOf(type: string): BlobKind {
 }
 
 /**
- * The media type of a file: by its bytes; of texts also by the end of its name. What the browser said does not count.
+ * The media type of a file: by its bytes; of texts also by the extension. The browser's type is ignored.
  * Source: files, A6.
  */
 export async function sniff(path: string, name: string): Promise<{ type: string; kind: BlobKind }> {

@@ -38,7 +38,10 @@ const BEGINS_HTML =
   /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype html|html|head|body|script|iframe|title|style|table|img|div|a|p|h1|br)[\s>/]/i;
 const BEGINS_XML = /^\s*<\?xml[\s>]/i;
 
-/** The text of the first bytes of a file; null when they are none. The last character may be cut, unless they are all. */
+/**
+ * The first bytes of a file as text; null when they are not text. Unless `isCut` is false, the last character may be
+ * incomplete.
+ */
 export function textOf(head: Uint8Array, isCut = true): string | null {
   if (head.includes(0)) return null;
   try {
@@ -53,7 +56,7 @@ function isOldText(head: Uint8Array): boolean {
   return head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
 }
 
-/** The media type of a text by what it says, then by its name; null when the bytes are no text. */
+/** The media type of a text by its content, then by its name; null when the bytes are not text. */
 export function textTypeOf(head: Uint8Array, name: string): string | null {
   const text = textOf(head) ?? (isOldText(head) ? new TextDecoder('windows-1252').decode(head) : null);
   if (text === null) return null;
@@ -61,7 +64,7 @@ export function textTypeOf(head: Uint8Array, name: string): string | null {
   if (BEGINS_HTML.test(text)) return 'text/html';
   if (BEGINS_XML.test(text)) return 'application/xml';
   const type = own(BY_EXTENSION, /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? 'text/plain';
-  // The bytes don't say so, and only bytes count.
+  // The content is not SVG, and only the content counts.
   return type === 'image/svg+xml' ? 'text/plain' : type;
 }
 

@@ -8,13 +8,13 @@ import type { Store } from './stores/store';
 export type BlobRow = Selectable<BlobTable>;
 export type AttachmentRow = Selectable<AttachmentTable>;
 
-/** Stored bytes, as an area keeps their hash in a column of its own. */
+/** Facts of a stored blob, for areas that store its hash in their own column. */
 export type StoredBlob = Pick<
   BlobRow,
   'hash' | 'size' | 'type' | 'kind' | 'width' | 'height' | 'placeholder'
 >;
 
-/** What the parts of the file service work with. */
+/** Dependencies of the modules of the file service. */
 export interface BlobNeeds {
   config: Config;
   db: Database;

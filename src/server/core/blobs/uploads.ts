@@ -1,7 +1,7 @@
 import type { Purpose } from '@/domain/blobs/purposes';
 import type { Database } from '@/server/db/database';
 
-/** A file that somebody has uploaded for a purpose and that no record has taken yet; undefined for any other. */
+/** An unclaimed file that the user has uploaded for a purpose; undefined otherwise. */
 export async function ownUpload(
   db: Database,
   { id, by, purpose }: { id: string; by: string; purpose: Purpose },
@@ -17,12 +17,12 @@ export async function ownUpload(
     .executeTakeFirst();
 }
 
-/** Of these uploads that no record has taken, those that somebody still means to use. */
+/** Returns which of these unclaimed uploads are still needed. */
 export type UploadHolder = (db: Database, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const holders = new Map<string, UploadHolder>();
 
-/** Announces who keeps uploads beyond their 24 hours, such as what is written and not sent. `name` is theirs alone. */
+/** Registers a holder that keeps uploads beyond 24 hours, such as unsent drafts. `name` is unique. */
 export function registerHolder(name: string, holder: UploadHolder): void {
   holders.set(name, holder);
 }

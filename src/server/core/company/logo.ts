@@ -6,11 +6,11 @@ import type { Services } from '@/server/core/services';
 /** The kind of record that the logo belongs to. */
 export const COMPANY = 'company';
 
-/** Twice as large as it is printed. */
+/** Twice the printed size. */
 const HEIGHT = 180;
 const WIDTH = 620;
 
-/** A company's logo as a PNG that a PDF can hold; null when there is none (any more). */
+/** A company's logo as a PNG for PDFs; null when there is none (any more). */
 export async function logoOf(
   { blobs, db }: Pick<Services, 'blobs' | 'db'>,
   logoId: string | null,
@@ -23,7 +23,7 @@ export async function logoOf(
       .png()
       .toBuffer();
   } catch (error) {
-    // A picture that has gone leaves its place empty; the document is drawn all the same.
+    // A missing picture leaves its space empty; the document is generated all the same.
     if (error instanceof ApiError) return null;
     throw error;
   }

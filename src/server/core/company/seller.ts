@@ -16,14 +16,14 @@ const EMPTY = {
   country: '',
 };
 
-/** The printed part of a customer or of the company. */
+/** The printed fields of a customer or of the company. */
 export function snapshotOf(party: Selectable<PartyTable> | Selectable<CompanyTable>): PartySnapshot {
   const { name, email, phone, vatId, line1, line2, city, state, zipCode, country } = party;
   const contactName = 'contactName' in party ? party.contactName : '';
   return { name, contactName, email, phone, vatId, line1, line2, city, state, zipCode, country };
 }
 
-/** The seller as it is printed: with how to pay and whom to ask. */
+/** The seller as printed: with payment details and contact. */
 export async function printedSeller(db: Database): Promise<SellerSnapshot> {
   const company = await db.selectFrom('company').selectAll().executeTakeFirst();
   if (!company) return sellerOf(db);
@@ -32,7 +32,7 @@ export async function printedSeller(db: Database): Promise<SellerSnapshot> {
   return { ...snapshotOf(company), registration, website, supportText, logoId, bank };
 }
 
-/** Who writes invoices and sells: the company, or while there is none the workspace by its name. */
+/** The seller and issuer of invoices: the company, or the workspace's name while there is no company. */
 async function sellerOf(db: Database): Promise<PartySnapshot> {
   const company = await db.selectFrom('company').selectAll().executeTakeFirst();
   if (company) return snapshotOf(company);

@@ -27,8 +27,8 @@ afterEach(() => {
 afterAll(() => server.closeAllConnections());
 
 /**
- * What names are to the fetcher; whatever passes its checks ends at the server of this test, which may be late on a busy
- * machine: giving up is a test of its own.
+ * A fetcher with fixed names; all connections go to this test's server, which may be slow on a busy machine: timeouts
+ * have a test of their own.
  */
 function fetcher(names: Record<string, string[]> = {}, milliseconds = 60_000) {
   return createSafeFetch({
@@ -181,7 +181,7 @@ test('whatever never ends is given up', async () => {
   listener = (_request, response) => {
     response.setHeader('content-type', 'text/html').write('<p>');
   };
-  // A short time may be over before the server is even asked.
+  // A short timeout may expire before the request even reaches the server.
   for (let ms = 100; asked.length === 0; ms *= 2)
     expect(await fetcher({}, ms)('http://example.org/', PAGE)).toBeNull();
   expect(new Set(asked)).toEqual(new Set(['example.org/']));

@@ -3,35 +3,35 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPlainLink, publicAddressOf, type Resolve, resolveName } from './hosts';
 
-/** What may come back, and how much of it. */
+/** Limits of a response. */
 export interface Asking {
-  /** Types of content that are taken, e.g. `text/html`. */
+  /** Accepted media types, e.g. `text/html`. */
   types: readonly string[];
   maxBytes: number;
-  /** Of what is longer the beginning is taken, or nothing. */
+  /** Longer content is truncated or refused. */
   over: 'cut' | 'refuse';
-  /** Asked of every address on the way, redirects too. */
+  /** Called for every address on the way, redirects too. */
   allows: (url: URL) => boolean;
 }
 
-/** What was found at an address. */
+/** The response of an address. */
 export interface Fetched {
-  /** Where it was in the end. */
+  /** The final address after redirects. */
   url: string;
   type: string;
-  /** Of texts, when it was said. */
+  /** Of texts, if declared. */
   charset: string | undefined;
   bytes: Buffer;
 }
 
-/** Fetches something of the internet; null for everything that is refused, fails, or takes too long. */
+/** Fetches from the internet; null for everything that is refused, fails, or takes too long. */
 export type SafeFetch = (url: string, asking: Asking) => Promise<Fetched | null>;
 
 interface Network {
   resolve?: Resolve;
-  /** Where a checked address is connected to; tests lead it to a server of their own. */
+  /** Host and port to connect to for a checked address; tests redirect it to their own server. */
   dial?: (address: string, port: number) => { host: string; port: number };
-  /** Until everything has to be there. */
+  /** Time limit for the whole response. */
   milliseconds?: number;
 }
 
@@ -52,7 +52,7 @@ function request(
     ...(dial?.(address, port) ?? { host: address, port }),
     path: url.pathname + url.search,
     headers: { host: url.host, 'user-agent': AGENT, accept: '*/*', 'accept-encoding': 'identity' },
-    // The certificate has to be the name's, not the address's.
+    // The certificate has to match the name, not the address.
     servername: isIP(url.hostname) ? '' : url.hostname,
     agent: false,
     maxHeaderSize: MAX_HEADER,
@@ -63,7 +63,7 @@ function request(
   });
 }
 
-/** The content, no more of it than allowed; null when there is more and it is wanted whole. */
+/** The content, up to the limit; null when it is longer and must not be truncated. */
 async function bytesOf(response: IncomingMessage, { maxBytes, over }: Asking): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -112,8 +112,9 @@ async function follow(
 }
 
 /**
- * The guarded fetcher. The name is resolved once, each of its addresses must be public, and exactly that address is
- * connected to; at most three redirects, each judged anew; five seconds; no cookies, no referrer. Source: live, section 8.
+ * The guarded fetcher against SSRF. The name is resolved once, all its addresses must be public, and the checked
+ * address is connected to; at most three redirects, each checked again; 5 s; no cookies, no referrer. Source: live,
+ * section 8.
  */
 export function createSafeFetch(network: Network = {}): SafeFetch {
   return async (url, asking) => {

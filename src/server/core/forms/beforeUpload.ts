@@ -3,11 +3,11 @@ import { countAttempt } from '@/server/core/rateLimit';
 import { storageFull } from './temporary';
 
 const UPLOADS_PER_MINUTE = 120;
-/** Room that stays free for the database and the log. Source: files, A8. */
+/** Space reserved for the database and the log. Source: files, A8. */
 const KEPT_FREE = 512 * 1_048_576;
 
 /**
- * What stands before any upload: 120 a minute and person, and room on the volume.
+ * Checks before any upload: 120 per minute and person, and space on the volume.
  * Throws 429 `too-many-attempts`, 413 `storage-full`.
  */
 export async function beforeUpload(services: Services, caller: string): Promise<void> {

@@ -6,11 +6,11 @@ import type { UploadRule } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
 import { type ReceivedFile, removeFile, tooLarge, writeTemporary } from './temporary';
 
-/** Bytes that boundaries, headers and text fields may add to the file. */
+/** Allowance for boundaries, headers and text fields besides the file, in bytes. */
 const AROUND_FILE = 65_536;
 const LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 20_000, parts: 22, headerPairs: 20 };
 
-/** A form as it was read: its text fields and its file. */
+/** A parsed form: its text fields and its file. */
 export interface Form {
   fields: Record<string, string>;
   file: ReceivedFile | null;
@@ -29,7 +29,7 @@ function statedLength(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0);
 }
 
-/** Collects the parts of one form; the first refusal ends the reading. */
+/** Collects the parts of one form; the first error stops the parsing. */
 class FormReader {
   readonly fields: Record<string, string> = Object.create(null) as Record<string, string>;
   readonly #stop = new AbortController();
@@ -46,12 +46,12 @@ class FormReader {
   #refuse(error: unknown): void {
     this.#refusal ??= error;
     this.#stop.abort();
-    // A part whose form ended too early would be waited for until the end of days.
+    // Without this, a file part of a truncated form would never end.
     this.#stream?.destroy(new Error('The form has ended'));
   }
 
   #take(name: string, stream: Readable, fileName: string): void {
-    // Who reads it hears of its failure; without a listener one before or after that would end the process.
+    // Its consumer handles errors; without a listener, an error before or after that would end the process.
     stream.on('error', () => undefined);
     const limit = this.rule.limitOf?.(this.fields) ?? this.rule.maxBytes;
     if (this.#file || name !== 'file') this.#refuse(tooMany());
@@ -84,7 +84,7 @@ class FormReader {
     return parser;
   }
 
-  /** Reads to the end, or to the first refusal; then nothing of it stays on disk. */
+  /** Reads to the end, or to the first error; then no file is left on disk. */
   async read(): Promise<Form> {
     try {
       const { body } = this.request;
@@ -102,7 +102,7 @@ class FormReader {
 
 /**
  * Streams a form's file into `folder`; its text fields are kept in memory.
- * Throws 400 `malformed-form`, `no-file`, `too-many-parts` or the rule's own code, 413 `too-large`, `storage-full`.
+ * Throws 400 `malformed-form`, `no-file`, `too-many-parts` or the rule's error code, 413 `too-large`, `storage-full`.
  */
 export async function readForm(request: Request, rule: UploadRule, folder: string): Promise<Form> {
   if (statedLength(request) > rule.maxBytes + AROUND_FILE) throw tooLarge(rule.maxBytes);

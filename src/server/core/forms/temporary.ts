@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '@/domain/errors';
 
-/** A file of a form, on disk, with the SHA-256 of its bytes as hex. It goes when the request ends. */
+/** A file of a form, on disk, with the SHA-256 of its bytes as hex. It is deleted when the request ends. */
 export interface ReceivedFile {
   path: string;
-  /** As the sender called it; never part of a path. */
+  /** Name given by the client; never part of a path. */
   name: string;
   size: number;
   hash: string;
@@ -21,18 +21,18 @@ export function tooLarge(limit: number): ApiError {
   return new ApiError(413, 'too-large', { message: `The file may have ${limit} bytes`, current: { limit } });
 }
 
-/** 413 for a volume without room. */
+/** 413 for a full volume. */
 export function storageFull(): ApiError {
   return new ApiError(413, 'storage-full', { message: 'There is no room for files' });
 }
 
-/** What a person is told of a failed write. */
+/** The error that the client gets for a failed write. */
 export function writeProblem(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return NO_SPACE.has(code) ? storageFull() : error;
 }
 
-/** Removes a file; one that is not there is fine. */
+/** Removes a file; a missing one is no error. */
 export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
 }
@@ -55,8 +55,8 @@ async function writeAll(stream: Readable, path: string, limit: number) {
 }
 
 /**
- * Writes a stream into a new file of `folder`, counted and hashed on the way; what fails leaves nothing.
- * Throws 413 `too-large` with the limit as soon as it is passed, 413 `storage-full` on a full volume.
+ * Writes a stream into a new file of `folder`, counting and hashing it; a failure leaves no file.
+ * Throws 413 `too-large` with the limit as soon as it is exceeded, 413 `storage-full` on a full volume.
  */
 export async function writeTemporary(
   stream: Readable,
@@ -72,7 +72,7 @@ export async function writeTemporary(
   }
 }
 
-/** Removes what requests that never ended have left: temporary files untouched for `olderThanMs`. */
+/** Removes temporary files of unfinished requests: those untouched for `olderThanMs`. */
 export async function removeLeftOvers(
   folder: string,
   olderThanMs: number,

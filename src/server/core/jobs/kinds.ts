@@ -3,7 +3,7 @@ import type { Reminder } from '@/domain/kanban/words';
 import type { PaymentPurpose } from '@/domain/payments/schemas';
 
 /**
- * Every kind of work for later with what it is given; areas add theirs here. Payloads are plain data and hold ids, not
+ * Every kind of background job with its payload; areas add theirs here. Payloads are plain data and hold ids, not
  * copies: by the time a job runs the rows may have changed. Kinds are `area.verb`.
  */
 export interface JobPayloads {
@@ -11,80 +11,82 @@ export interface JobPayloads {
   'mail.send': null;
   /** Writes a mail that waits for a mail server into the outgoing-mail folder. */
   'mail.keep': { mailId: string };
-  /** Asks the mail server whether it would take mails. */
+  /** Checks that the mail server accepts mails. */
   'mail.check': null;
-  /** Hourly: what has run out goes. */
+  /** Hourly: removes expired data. */
   'core.cleanUp': null;
-  /** Daily: the statistics that the database plans by. */
+  /** Daily: updates the statistics of the query planner. */
   'core.analyse': null;
-  /** Every ten minutes: live events that nobody can still miss go. */
+  /** Every ten minutes: deletes live events that are too old for a resumed stream. */
   'live.purge': null;
-  /** Makes the sample data anew, or leaves it for an empty workspace. */
+  /** Recreates the sample data; `demo.leave` replaces it with an empty workspace. */
   'demo.reset': null;
   'demo.leave': null;
-  /** Gives the people of the sample data their pictures. */
+  /** Renders the pictures of the people in the sample data. */
   'demo.drawPictures': null;
-  /** Hourly: files that nobody needs go. */
+  /** Hourly: removes files that are no longer needed. */
   'blobs.collect': null;
-  /** Nightly: a part of the stored bytes is hashed again. */
+  /** Nightly: hashes a part of the stored bytes again. */
   'blobs.check': null;
-  /** 30 seconds after a message: who has not seen it hears of it. */
+  /** 30 seconds after a message: notifies people who have not seen it. */
   'chat.tell': { messageId: string };
-  /** Daily: what has lain in the trash of chat for 30 days goes. */
+  /** Daily: deletes what has been in the trash of chat for 30 days. */
   'chat.purge': null;
-  /** Reads the page that a message links to, once. */
+  /** Fetches the page that a message links to, once. */
   'chat.preview': { messageId: string; url: string };
-  /** Reminds somebody of a card, unless it is done or due at another time by then. */
+  /** Reminds a user of a card, unless it is done or its due date has changed by then. */
   'kanban.remind': { cardId: string; userId: string; dueAt: string; remind: Reminder };
-  /** Takes people of a role off the cards of boards that they can no longer read. */
+  /** Unassigns people of a role from the cards of boards that they can no longer read. */
   'kanban.leave': { role: string };
-  /** Daily: what has lain in the trash of boards for 30 days goes. */
+  /** Daily: deletes what has been in the trash of boards for 30 days. */
   'kanban.purge': null;
-  /** Once after an upgrade: what stored cards are found by is written anew. */
+  /** Once after an upgrade: rebuilds the search text of all cards. */
   'kanban.indexCards': null;
-  /** Tells a part of many people of one thing. */
+  /** Delivers a notification to one batch of its recipients. */
   'notifications.deliver': { id: string; request: NotificationRequest };
   /** Sends the mails about single notices that are due. */
   'notifications.mail': null;
-  /** Every minute: collected mails of the day and the week. */
+  /** Every minute: sends due daily and weekly digests. */
   'notifications.digest': null;
-  /** Hides notices of what people of a role, or one person, can no longer read; shows what they can again. */
+  /**
+   * Hides notices about records that people of a role, or one person, can no longer read; shows those they can again.
+   */
   'notifications.recheck': { role: string } | { userId: string };
-  /** Daily: notices that are half a year old go. */
+  /** Daily: deletes notices after half a year. */
   'notifications.forget': null;
-  /** Every minute: payments that wait are asked for at their provider. */
+  /** Every minute: queries the provider about pending payments. */
   'payments.reconcile': null;
-  /** Asks the provider to pay back. */
+  /** Requests a refund from the provider. */
   'payments.refund': { refundId: string };
-  /** Closes the pages on which an order or invoice could be paid. */
+  /** Closes the provider's payment pages of an order or invoice. */
   'payments.close': { purpose: PaymentPurpose; ref: string };
-  /** Tells the provider that a saved card is forgotten. */
+  /** Removes a saved card at the provider. */
   'payments.detach': { providerId: string; methodRef: string };
-  /** Every minute: orders whose time to be paid is over are cancelled, holds that have ended go. */
+  /** Every minute: cancels orders that were not paid in time, removes expired holds. */
   'shop.expire': null;
-  /** Daily: what was sent two weeks ago and is paid counts as delivered. */
+  /** Daily: marks paid orders as delivered two weeks after they were sent. */
   'shop.deliver': null;
-  /** Tells of the products that were published since the first of them. */
+  /** Announces the products published since the first of them. */
   'shop.tellArrivals': { since: string };
-  /** Tells who looks at a product what it costs and how many there are now. */
+  /** Sends the current price and stock of a product to the people who have it open. */
   'shop.tellProduct': { productId: string };
-  /** Takes the rows of a file of products into the shop, from where it stands. */
+  /** Imports the rows of a product file, resuming where it stopped. */
   'shop.import': { importId: string };
-  /** Once after an upgrade: what stored products are found by is written anew. */
+  /** Once after an upgrade: rebuilds the search text of all products. */
   'shop.refreshWords': null;
-  /** The test provider tells what happened on its page. */
+  /** The test provider's webhook about an event on its page. */
   'payments.testTell': { eventId: string };
-  /** Draws a document that was issued, once. */
+  /** Generates the PDF of an issued document, once. */
   'invoices.pdf': { invoiceId: string };
-  /** Daily: drafts that have lain in the trash for 30 days go. */
+  /** Daily: deletes drafts that have been in the trash for 30 days. */
   'invoices.purge': null;
-  /** Nightly: issued documents are compared with the hash of their issue. */
+  /** Nightly: compares issued documents with the hash stored when they were issued. */
   'invoices.verify': null;
-  /** Daily: who is concerned hears of invoices that have become overdue. */
+  /** Daily: notifies the people concerned of newly overdue invoices. */
   'invoices.overdue': null;
-  /** Hourly: people whose days to come back are over are erased. */
+  /** Hourly: erases deleted people after the restore period. */
   'account.erase': null;
-  /** Hourly: plans whose date has come or is near. */
+  /** Hourly: bills, renews or ends plans whose date has come or is near. */
   'account.renewPlans': null;
 }
 
@@ -97,8 +99,8 @@ export interface JobRun {
 }
 
 /**
- * Does the work, again and again the same way: after a crash it runs once more. A returned instant asks for another
- * run then; nothing means done.
+ * Runs a job; must be idempotent, because it runs again after a crash. A returned instant schedules another run;
+ * nothing means done.
  */
 export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], run: JobRun) => Promise<Date | void>;
 
@@ -106,10 +108,10 @@ export type JobHandler<K extends JobKind> = (payload: JobPayloads[K], run: JobRu
 export interface NewJob<K extends JobKind = JobKind> {
   kind: K;
   payload: JobPayloads[K];
-  /** As soon as possible unless said. */
+  /** Default: as soon as possible. */
   runAt?: Date;
-  /** While a job with this key waits, another one is the same one (the earlier time counts). */
+  /** While a job with this key is waiting, adding another is merged into it (the earlier time counts). */
   dedupeKey?: string;
-  /** Runs before it is given up; 8 unless said. */
+  /** Attempts before it is given up; default 8. */
   maxAttempts?: number;
 }

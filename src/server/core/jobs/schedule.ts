@@ -1,11 +1,11 @@
 import { addDays, dayIn } from '@/domain/invoices/days';
 
-/** When a repeating job runs next; a daily time is one of the workspace's zone unless `zone` names another. */
+/** When a repeating job runs; a daily time is in `zone`, else in the workspace's zone. */
 export type Schedule = { everyMs: number } | { at: string; zone?: string | undefined };
 
 const DAY = 86_400_000;
 
-/** The instant of a wall clock's time; a time that the clock skips counts by the offset before the change. */
+/** The instant of a local time; a time skipped by a clock change uses the offset before the change. */
 export function instantOf(day: string, time: string, zone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const format = new Intl.DateTimeFormat('sv-SE', {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { NewJob } from './kinds';
 
-/** So long a claim holds without being renewed, in ms. Source: live, section 8. */
+/** How long a claim is valid without renewal, in ms. Source: live, section 8. */
 export const LOCK_MS = 2 * 60_000;
 const ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10_000;
@@ -38,7 +38,7 @@ function rowOf(job: NewJob, now: Date) {
   };
 }
 
-/** Writes many jobs at once, whose keys nothing has yet. */
+/** Inserts many jobs at once, whose keys must not exist yet. */
 export async function insertFreshJobs(trx: Transaction, jobs: readonly NewJob[], now: Date): Promise<void> {
   await insertMany(
     trx,
@@ -56,7 +56,7 @@ export async function insertJob(trx: Transaction, job: NewJob, now: Date): Promi
     .values(row)
     .onConflict((conflict) =>
       conflict.column('dedupeKey').doUpdateSet((eb) => ({
-        // One that runs now may have read what was there before: it runs once more.
+        // A running one may have read the old state: it runs once more.
         again: eb.case().when('job.lockedBy', 'is not', null).then(1).else(0).end(),
         runAt: eb
           .case()
@@ -69,7 +69,7 @@ export async function insertJob(trx: Transaction, job: NewJob, now: Date): Promi
     .execute();
 }
 
-/** Writes a repeating job unless it is there. */
+/** Inserts a repeating job unless it exists. */
 export async function insertRepeating(
   db: Database,
   { kind, dedupeKey }: { kind: string; dedupeKey: string },
@@ -93,7 +93,7 @@ export async function insertRepeating(
     .execute();
 }
 
-/** Takes the job that is due the longest, of the named kinds; two workers never get the same one. */
+/** Claims the job of these kinds that has been due longest; two workers never get the same one. */
 export async function claimJob(
   db: Database,
   worker: string,
@@ -112,7 +112,7 @@ export async function claimJob(
     .orderBy('id')
     .limit(1)
     .modifyEnd(skippingLocked(db));
-  // Asked first without claiming: on SQLite a claim waits for its turn among the writers.
+  // A plain read first: on SQLite a claim has to wait for the write lock.
   if (!(await due.executeTakeFirst())) return undefined;
   return db
     .updateTable('job')
@@ -125,14 +125,14 @@ export async function claimJob(
 const mine = (db: Database, id: string, worker: string) =>
   db.updateTable('job').where('id', '=', id).where('lockedBy', '=', worker);
 
-/** Keeps a claim for two minutes more. */
+/** Extends a claim by two minutes. */
 export async function renewJob(db: Database, id: string, worker: string, now: Date): Promise<void> {
   await mine(db, id, worker)
     .set({ lockedUntil: later(now, LOCK_MS) })
     .execute();
 }
 
-/** Ends a job for good (true), or lets it begin anew when it was asked for once more while it ran. */
+/** Ends a job for good (true), or restarts it when it was added again while it ran. */
 async function endJob(
   db: Database,
   id: string,
@@ -150,13 +150,13 @@ async function endJob(
   return false;
 }
 
-/** Marks a job as done, unless it was asked for once more while it ran. */
+/** Marks a job as done, unless it was added again while it ran. */
 export async function finishJob(db: Database, id: string, worker: string, now: Date): Promise<void> {
   const free = { lockedBy: null, lockedUntil: null, lastError: null };
   await endJob(db, id, worker, { free, at: now.toISOString() });
 }
 
-/** Gives a job back to run at `runAt`; earlier when it was asked for while it ran. */
+/** Releases a job to run at `runAt`; earlier when it was added again while it ran. */
 export async function repeatJob(
   db: Database,
   id: string,
@@ -177,8 +177,8 @@ export async function repeatJob(
 }
 
 /**
- * Gives a job back after a failure: soon, then later and later. After its last run it is given up (true), unless it was
- * asked for once more while it ran: then it begins anew.
+ * Releases a job after a failure, with growing delays. After its last attempt it is given up (true), unless it was
+ * added again while it ran: then it starts over.
  */
 export async function failJob(
   db: Database,

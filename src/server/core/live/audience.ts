@@ -2,18 +2,18 @@ import type { Permission } from '@/domain/auth/permissions';
 import { holdersOf } from '@/server/core/auth/rights';
 import type { Database, Transaction } from '@/server/db/database';
 
-/** Whom an event is for. `of` names a kind of group that an area registered, such as `conversation`. */
+/** Recipients of an event. `of` names a kind of group that an area registered, such as `conversation`. */
 export type Audience =
   | { readonly users: readonly string[] }
   | { readonly workspace: true }
   | { readonly permission: Permission }
   | { readonly of: string; readonly id: string };
 
-/** Who belongs to the groups of one kind. */
+/** Membership queries for the groups of one kind. */
 export interface Group {
-  /** Who is in it, as the transaction sees it: everybody, or any `most` of them where there are more. */
+  /** The members as the transaction sees them: all, or any `most` of them where there are more. */
   members: (trx: Transaction, id: string, most: number) => Promise<readonly string[]>;
-  /** Of these groups and these people, who is in which; in one query. */
+  /** Which of these people are in which of these groups; in one query. */
   isIn: (
     db: Database,
     ids: readonly string[],
@@ -21,22 +21,22 @@ export interface Group {
   ) => Promise<readonly { id: string; userId: string }[]>;
 }
 
-/** So many people get an event each in their own topic; more share one in the workspace's. */
+/** Up to this many people get an event each in their own topic; more share one in the workspace's topic. */
 const MAX_TOPICS = 200;
 
-/** Where an event goes: into the topics of these people, or into the workspace's under a rule (null = everybody). */
+/** Topics of an event: those of these people, or the workspace's with an access rule (null = everybody). */
 export type Route = { readonly users: readonly string[] } | { readonly rule: Audience | null };
 
-/** Knows who belongs to which audience. */
+/** Resolves audiences to people. */
 export class Audiences {
   readonly #groups = new Map<string, Group>();
 
-  /** Says who belongs to the groups of a kind. */
+  /** Registers the membership queries of a kind of group. */
   register(kind: string, group: Group): void {
     this.#groups.set(kind, group);
   }
 
-  /** Decides, at the end of the writing transaction, where an event goes. */
+  /** Decides, at the end of the writing transaction, which topics an event goes to. */
   async route(trx: Transaction, audience: Audience): Promise<Route> {
     if ('workspace' in audience) return { rule: null };
     if ('permission' in audience) return { rule: audience };
@@ -44,7 +44,7 @@ export class Audiences {
     return users.length <= MAX_TOPICS ? { users } : { rule: audience };
   }
 
-  /** Of these people, those whom an audience holds now; asked of the database each time, never remembered. */
+  /** Which of these people are in the audience now; queried each time, never cached. */
   async among(db: Database, audience: Audience, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (userIds.length === 0 || 'workspace' in audience) return new Set(userIds);
     if ('users' in audience) return new Set(userIds.filter((id) => audience.users.includes(id)));

@@ -2,27 +2,27 @@ import type { Log } from '@/server/core/log';
 
 const PING_MS = 20_000;
 const CHECK_MS = 60_000;
-/** Between two looks at the database while other instances are not heard. */
+/** Polling interval while the connection to other instances is down. */
 const DEAF_MS = 2000;
 const TELL_MS = 30_000;
-/** Changes of presence are gathered for so long; longer where many are connected. Source: live, section 4. */
+/** Interval for collecting presence changes; longer where many are connected. Source: live, section 4. */
 const GATHER_MS = 2000;
 const CROWD = 1000;
 const CROWD_TURNS = 5;
 
 interface Work {
-  /** Looks at all topics and all sessions. */
+  /** Checks all topics and all sessions. */
   look: () => Promise<void>;
   ping: () => Promise<void>;
-  /** Gathers who came and left. */
+  /** Collects presence changes. */
   tick: () => Promise<void>;
-  /** Tells the other instances who is here. */
+  /** Sends the other instances who is here. */
   tellAll: () => void;
-  /** How many streams are open. */
+  /** Number of open streams. */
   crowd: () => number;
 }
 
-/** What the live channel does from time to time. */
+/** The timers of the live channel. */
 export class Clock {
   #timers: NodeJS.Timeout[] = [];
   #deaf: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class Clock {
     this.#every(GATHER_MS, () => this.#tick());
   }
 
-  /** While other instances are not heard the database is asked; once they are heard again, a last time. */
+  /** Polls the database while the connection to other instances is down, and once more when it is back. */
   isDeaf(isDeaf: boolean): void {
     clearInterval(this.#deaf);
     this.#deaf = undefined;
@@ -53,7 +53,7 @@ export class Clock {
     }
   }
 
-  /** Does something now; a database that does not answer is told to the log alone. */
+  /** Runs work now; an error of the database is only logged. */
   once(work: () => Promise<void>): void {
     void this.#safely(work);
   }

@@ -6,7 +6,7 @@ import { WORKSPACE } from './outbox';
 import type { Delivery } from './read';
 import type { LiveStream } from './stream';
 
-/** Decides who sees what of the workspace's topic: one question per rule and turn, never from memory. */
+/** Decides who may see which event of the workspace's topic: one query per rule and delivery, never cached. */
 export class Rules {
   readonly #answers = new Map<string, Promise<ReadonlySet<string>>>();
 
@@ -16,7 +16,7 @@ export class Rules {
     readonly userIds: readonly string[],
   ) {}
 
-  /** Of the people asked about, those who may see it; null = all. */
+  /** Which of `userIds` may see events of the rule; null = all. */
   async readersOf(rule: string | null): Promise<ReadonlySet<string> | null> {
     if (rule === null) return null;
     const known = this.#answers.get(rule);
@@ -28,8 +28,8 @@ export class Rules {
 }
 
 /**
- * Moves a stream on to an event and sends it where the reader may see it; an event that was sent is not sent again.
- * Where numbers are missing (they were purged while the database did not answer), the reader is told to ask anew.
+ * Advances a stream to an event and sends it if the reader may see it; never sends an event twice.
+ * Where numbers are missing (purged while the database did not answer), tells the reader to refetch.
  */
 function give(stream: LiveStream, event: Delivery, envelope: string | null, now: Date): void {
   const topic = event.topic === WORKSPACE ? 'workspace' : 'user';
@@ -41,7 +41,7 @@ function give(stream: LiveStream, event: Delivery, envelope: string | null, now:
   if (envelope !== null) stream.send(envelope, stream.position);
 }
 
-/** Sends events, in their order, to the streams that were asked about. */
+/** Sends events, in their order, to the streams that `rules` covers. */
 export async function deliver(
   events: readonly Delivery[],
   streamsOf: (topic: string) => readonly LiveStream[],

@@ -22,11 +22,13 @@ export interface Ended {
   /** People whose rights have changed. */
   users?: readonly string[];
   roles?: readonly string[];
-  /** What all sessions need has changed: whoever has it no longer. */
+  /** A requirement for all sessions has changed: those that no longer meet it end. */
   unfit?: boolean;
 }
 
-/** What a transaction means for the live channel: collected while it runs, written last, told once it is committed. */
+/**
+ * Effects of a transaction on the live channel: collected while it runs, written last, delivered after the commit.
+ */
 export class Effects {
   readonly #collected = new WeakMap<Transaction, Collected>();
 
@@ -46,7 +48,7 @@ export class Effects {
     this.#of(trx).later.push({ userIds, make });
   }
 
-  /** Adds streams that end. */
+  /** Adds streams to end. */
   end(trx: Transaction, { sessions = [], users = [], roles = [], unfit = false }: Ended): void {
     const collected = this.#of(trx);
     collected.isMore ||= unfit;
@@ -70,7 +72,8 @@ export class Effects {
     const routed = await this.#routed(trx, events);
     if (later.length > 0) {
       const own = later.flatMap(({ userIds }) => userIds.map(topicOf));
-      // Before the numbers are read that are told: who tells the same person next has to count what is told here.
+      // Lock before `make` reads the numbers to send: a later transaction for the same person has to include this
+      // one.
       await holdTopics(trx, [...new Set([...topicsOf(routed), ...own])]);
       for (const { make } of later) routed.push(...(await this.#routed(trx, await make())));
     }
@@ -79,7 +82,7 @@ export class Effects {
     const wakeUp = { topics, sessions, users, roles, ...(isMore && { isMore }) };
     afterCommit(trx, () => this.onCommit(wakeUp));
     await this.relay.wake(trx, wakeUp);
-    // Last, since others wait for the topics from here on.
+    // Last, because the topics stay locked from here on.
     await writeEvents(trx, routed);
   }
 

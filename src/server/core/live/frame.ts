@@ -15,12 +15,12 @@ export function envelopeText({ type, at, by, tab, payload }: StoredEvent): strin
   return `${head.slice(0, -1)},"payload":${payload}}`;
 }
 
-/** One message of the stream; with an id when the reader may go on behind it. */
+/** One message of the stream; with an id if the reader can resume after it. */
 export function frameOf(envelope: string, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}data: ${envelope}\n\n`;
 }
 
-/** An event that the stream says of itself. */
+/** An event of the stream itself. */
 export function ownEnvelope<P>(event: LiveEvent<P>, payload: NoInfer<P>, now: Date): string {
   return envelopeText({
     type: event.type,

@@ -9,7 +9,7 @@ import { topicOf, WORKSPACE } from './outbox';
 import { type Delivery, readAbove, readStanding, type Standing, STEP } from './read';
 import type { LiveStream } from './stream';
 
-/** More than this is not sent again. Source: live, section 2.1. */
+/** Largest number of missed events that are replayed. Source: live, section 2.1. */
 const MOST = 1000;
 
 interface Position {
@@ -18,20 +18,20 @@ interface Position {
   workspace: number;
 }
 
-/** Where a reader stopped: what is sent again, or why nothing is. */
+/** The missed events to replay, or why the stream is not resumed. */
 type Resumption =
   { resumed: true; from: Position; replay: readonly Delivery[] } | { resumed: false; reason: FreshReason };
 
 const ID = /^([\da-f]{8})-(\d{1,15})-(\d{1,15})$/;
 
-/** Reads `<epoch>-<u>-<w>`; null for anything else. */
+/** Parses `<epoch>-<u>-<w>`; null for anything else. */
 function positionOf(lastEventId: string): Position | null {
   const parts = ID.exec(lastEventId);
   if (!parts) return null;
   return { epoch: parts[1] ?? '', user: Number(parts[2]), workspace: Number(parts[3]) };
 }
 
-/** All of one topic behind a number, up to the other; null when something of it is gone already. */
+/** All events of one topic after `from` up to `to`; null when some of them have been purged. */
 async function readBetween(
   db: Database,
   topic: string,
@@ -47,7 +47,7 @@ async function readBetween(
   return found;
 }
 
-/** Finds what a reader has missed. `standing` is where the topics stand now. */
+/** Finds what a reader has missed. `standing` has the current numbers of the topics. */
 async function resume(
   db: Database,
   userId: string,
@@ -66,10 +66,10 @@ async function resume(
   return { resumed: true, from, replay: [...own, ...shared] };
 }
 
-/** A transaction may take so long to its commit, and clocks of two instances may differ by so much, in ms. */
+/** Allowance for the time until a commit and for the clock difference of two instances, in ms. */
 const MARGIN_MS = 10_000;
 
-/** Whether the newest event of both topics of a person is older than `since`. One statement, two keys. */
+/** Whether the newest event of both topics of a person is older than `since`. One statement, two index lookups. */
 async function isQuietSince(
   db: Database,
   userId: string,
@@ -88,17 +88,17 @@ interface Needs {
   db: Database;
   now: () => Date;
   audiences: Audiences;
-  /** Names the program that is running, so that pages of an older one can say so. */
+  /** Build id of the running program, so that pages of an older one can detect it. */
   build: string;
 }
 
-/** What a reader brings. */
+/** Parameters of a request for a stream. */
 export interface Beginning {
   /** The id of the last event that arrived; null = none. */
   lastEventId: string | null;
-  /** Since how many ms the page may have been reading its data; null = not said. */
+  /** Age of the oldest data that the page may show, in ms; null = unknown. */
   pageAge: number | null;
-  /** How much waits for the person. */
+  /** The person's counters. */
   counters: () => Promise<Record<string, number>>;
 }
 
@@ -108,7 +108,7 @@ interface Greeting {
   userId: string;
 }
 
-/** The first words of a stream. `isQuiet` is asked only for a reader who has heard nothing yet. */
+/** The first event of a stream. `isQuiet` is called only for a reader without a position. */
 async function hello(resumption: Resumption, isQuiet: () => Promise<boolean>, rest: Greeting) {
   if (resumption.resumed) return { resumed: true, ...rest };
   const { reason } = resumption;
@@ -116,8 +116,8 @@ async function hello(resumption: Resumption, isQuiet: () => Promise<boolean>, re
 }
 
 /**
- * Brings a registered stream to where its reader stopped, or to now. What is committed meanwhile is above the numbers
- * that are read here, so nothing falls between. Throws 401 when the session has ended since it was checked.
+ * Sets a registered stream to its reader's position, or to now. Events committed meanwhile have higher numbers than
+ * those read here, so none is lost. Throws 401 when the session has ended since it was checked.
  */
 export async function begin(
   stream: LiveStream,

@@ -89,7 +89,7 @@ eachDatabase((_name, open) => {
       );
     await expect(tell('x'.repeat(17_000))).rejects.toThrow(/tried\.happened/);
     vi.stubEnv('NODE_ENV', 'production');
-    // Bytes count, not characters.
+    // The limit is in bytes, not characters.
     await tell('字'.repeat(5_460));
     await tell('字'.repeat(5_430));
     const rows = await db.selectFrom('live_event').select('payload').orderBy('id', 'desc').limit(2).execute();

@@ -11,10 +11,10 @@ const USER = 'user:';
 /** The topic of one person. */
 export const topicOf = (userId: string) => `${USER}${userId}`;
 
-/** Whose topic it is; the workspace's is nobody's. */
+/** The person of a topic; null for the workspace's. */
 export const userOf = (topic: string) => (topic.startsWith(USER) ? topic.slice(USER.length) : null);
 
-/** A kept event on its way into the database. `payload` is JSON. */
+/** A stored event before it is written. `payload` is JSON. */
 export interface Outgoing {
   type: string;
   at: string;
@@ -24,28 +24,28 @@ export interface Outgoing {
   to: Audience;
 }
 
-/** An event with the decision where it goes. */
+/** An event with its resolved route. */
 export interface Routed extends Outgoing {
   route: Route;
 }
 
 const placesOf = (route: Route) => ('users' in route ? route.users.map(topicOf) : [WORKSPACE]);
 
-/** All topics that events go to. */
+/** The topics of these events. */
 export function topicsOf(routed: readonly Routed[]): string[] {
   return [...new Set(routed.flatMap(({ route }) => placesOf(route)))];
 }
 
 /**
- * Takes so many numbers in each topic; returns the last one taken. Waits where another writer holds a topic, and holds
- * them all to the end of the transaction.
+ * Takes that many sequence numbers in each topic; returns the last one of each. Waits while another writer has a
+ * topic locked, and locks them to the end of the transaction.
  */
 async function takeNumbers(
   trx: Transaction,
   counts: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const taken = new Map<string, number>();
-  // All writers lock topics in the same order, so that none waits for one who waits for it.
+  // All writers lock topics in the same order, to prevent deadlocks.
   const rows = [...counts]
     .map(([topic, seq]) => ({ topic, seq }))
     .sort((a, b) => (a.topic < b.topic ? -1 : 1));
@@ -60,8 +60,8 @@ async function takeNumbers(
 }
 
 /**
- * Waits until nobody else writes to these topics, and holds them to the end of the transaction: what is read after it
- * knows all that was told there before. On SQLite a transaction is alone anyway.
+ * Locks these topics to the end of the transaction: what is read afterwards includes all that was published there
+ * before. On SQLite transactions are serial anyway.
  */
 export async function holdTopics(trx: Transaction, topics: readonly string[]): Promise<void> {
   if (dialectOf(trx) === 'sqlite') return;
@@ -69,8 +69,8 @@ export async function holdTopics(trx: Transaction, topics: readonly string[]): P
 }
 
 /**
- * Writes the events of one transaction, in their order, with their numbers; the order of numbers is the order of
- * commits, since each topic stays locked to the end. Source: live, section 1.1.
+ * Writes the events of one transaction, in their order, with their numbers; numbers are in commit order, because each
+ * topic stays locked to the end. Source: live, section 1.1.
  */
 export async function writeEvents(trx: Transaction, routed: readonly Routed[]): Promise<void> {
   const events = routed

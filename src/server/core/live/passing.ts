@@ -5,7 +5,7 @@ import type { Audience, Audiences } from './audience';
 import type { Relay } from './relay';
 import type { Streams } from './streams';
 
-/** Whom a passing event may be for. */
+/** Possible recipients of a transient event. */
 export type PassingAudience = Exclude<Audience, { readonly permission: unknown }>;
 
 const message = z.object({
@@ -23,7 +23,7 @@ interface Needs {
   log: Log;
 }
 
-/** Events that may be lost: to the streams of this instance at once, to the others along with the next message. */
+/** Transient events, which may be lost: sent to this instance's streams at once, to others with the next message. */
 export class Passing {
   constructor(
     readonly needs: Needs,
@@ -37,7 +37,7 @@ export class Passing {
     await this.#give(envelope, to);
   }
 
-  /** A message of another instance. */
+  /** Handles a message of another instance. */
   async hear(heard: unknown): Promise<void> {
     const { success, data } = message.safeParse(heard);
     if (!success) return;

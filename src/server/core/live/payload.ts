@@ -14,8 +14,8 @@ function idsIn(payload: unknown): string[] {
 }
 
 /**
- * A payload as JSON. One that is too large is a mistake of its area: production sends its ids with `reload: true`, so
- * that the area asks again.
+ * A payload as JSON. One that is too large is a bug of its area: production sends its ids with `reload: true`, so
+ * that the client refetches.
  * @throws RangeError in development and in tests.
  */
 export function payloadText(type: string, payload: unknown): string {

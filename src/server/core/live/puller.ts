@@ -7,9 +7,9 @@ import { readAbove, STEP } from './read';
 import type { LiveStream } from './stream';
 import type { Streams } from './streams';
 
-/** Wake-ups within so many ms are one. Source: live, section 2.2. */
+/** Wake-ups within this time are merged. Source: live, section 2.2. */
 const MERGE_MS = 10;
-/** After a failed read, in ms. */
+/** Delay after a failed read, in ms. */
 const AGAIN_MS = 1000;
 
 interface Needs {
@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Reads what was committed and hands it to the streams. A wake-up says where to look and nothing else: a lost or
- * doubled one does no harm. Source: live, section 2.3.
+ * Reads committed events and hands them to the streams. A wake-up only says where to look: a lost or duplicate one
+ * does no harm. Source: live, section 2.3.
  */
 export class Puller {
   #topics = new Set<string>();
@@ -34,7 +34,7 @@ export class Puller {
     readonly streams: Streams,
   ) {}
 
-  /** Something was committed in these topics; null = perhaps in all. */
+  /** Schedules a read of topics that have new events; null = all topics. */
   wake(topics: readonly string[] | null): void {
     if (this.streams.size === 0) return;
     if (topics === null) this.#isAll = true;
@@ -42,7 +42,7 @@ export class Puller {
     this.#schedule(MERGE_MS);
   }
 
-  /** Waits until nothing is under way. */
+  /** Cancels a scheduled read and waits for a running one. */
   async settled(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -64,7 +64,7 @@ export class Puller {
     this.#schedule(again);
   }
 
-  /** One look at the database; returns after how many ms the next one may be. */
+  /** One read of the database; returns the delay before the next one in ms. */
   async #turn(): Promise<number> {
     const topics = this.#isAll ? null : [...this.#topics];
     this.#topics = new Set();
@@ -88,7 +88,7 @@ export class Puller {
 
   async #pull(topics: readonly string[]): Promise<void> {
     const { db, now } = this.needs;
-    // Whoever opens a stream from here on looks for themselves: these are the streams that the numbers are read for.
+    // Taken before the read: streams opened from here on read their missed events themselves.
     const asked = new Map(topics.map((topic) => [topic, this.#streamsOf(topic)]));
     const place = (topic: string) => (topic === WORKSPACE ? 'workspace' : 'user');
     const floors = new Map(

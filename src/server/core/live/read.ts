@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
 import { topicOf, WORKSPACE } from './outbox';
 
-/** Most numbers of one topic that are read at once. */
+/** Largest number of events of one topic per read. */
 export const STEP = 500;
-/** Topics of one query. */
+/** Topics per query. */
 const TOPICS = 200;
 
-/** A kept event at its place in a topic. */
+/** A stored event with its number in a topic. */
 export interface Delivery {
   topic: string;
   seq: number;
@@ -35,7 +35,9 @@ async function readSome(db: Database, floors: readonly (readonly [string, number
   return rows;
 }
 
-/** The next events of each topic above its number, at most {@link STEP} of each; topics in order, numbers ascending. */
+/**
+ * The next events of each topic above its number, at most {@link STEP} of each; topics in order, numbers ascending.
+ */
 export async function readAbove(db: Database, floors: ReadonlyMap<string, number>): Promise<Delivery[]> {
   const wanted = [...floors];
   const rows: Delivery[] = [];
@@ -45,7 +47,7 @@ export async function readAbove(db: Database, floors: ReadonlyMap<string, number
   return rows;
 }
 
-/** Where the topics of one person stand now, and whether their session is still there. */
+/** The current numbers of one person's topics, and whether their session still exists. */
 export interface Standing {
   epoch: string;
   user: number;

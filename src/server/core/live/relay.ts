@@ -7,21 +7,21 @@ import { Listener } from '@/server/db/postgres/listen';
 
 const WAKE = 'atrium_live';
 const PASS = 'atrium_pass';
-/** Passing messages within so many ms travel together. */
+/** Transient messages within this time are sent together, in ms. */
 const MERGE_MS = 100;
 
 const ids = z.array(z.string());
 const wakeUp = z.object({
-  /** The instance that tells. */
+  /** The sending instance. */
   from: z.string(),
-  /** Null = look everywhere. */
+  /** Null = all topics. */
   topics: ids.nullable(),
   /** Sessions that have ended. */
   sessions: ids,
   /** People whose rights have changed. */
   users: ids,
   roles: ids,
-  /** Not to be named one by one: look at all sessions. */
+  /** Too many to list: check all sessions. */
   isMore: z.boolean().optional(),
 });
 /** What a commit means for open streams. */
@@ -32,15 +32,15 @@ const parcel = z.object({ from: z.string(), messages: z.array(z.unknown()) });
 interface Options {
   db: Database;
   log: Log;
-  /** Where PostgreSQL can be listened to; undefined where there is only one instance. */
+  /** PostgreSQL connection for LISTEN; undefined where there is only one instance. */
   url: string | undefined;
 }
 
 interface Handlers {
   onWakeUp: (wakeUp: WakeUp) => void;
-  /** A message of another instance. */
+  /** Called with messages of other instances. */
   onMessage: (message: unknown, from: string) => void;
-  /** Told when the others are heard, and when they are not any more. */
+  /** Called when the connection to the other instances is established or lost. */
   onState: (isUp: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ function parsed<T>(schema: z.ZodType<T>, text: string): T | null {
   }
 }
 
-/** What instances tell each other over PostgreSQL. Where there is one instance it does nothing. Source: live, section 2.3. */
+/** Messages between instances over PostgreSQL; does nothing with a single instance. Source: live, section 2.3. */
 export class Relay {
   readonly #instance = randomUUID().slice(0, 8);
   #listener: Listener | undefined;
@@ -91,7 +91,7 @@ export class Relay {
     await notify(db, WAKE, [exact, anywhere].find((text) => text.length <= NOTE_BYTES) ?? all);
   }
 
-  /** Tells the others something that may be lost. */
+  /** Sends the other instances a message that may be lost. */
   send(message: object): void {
     if (!this.#listener) return;
     this.#waiting.push(JSON.stringify(message));

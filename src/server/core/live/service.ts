@@ -24,7 +24,7 @@ import { Viewing } from './viewing';
 
 let known: string | undefined;
 
-/** The id of the pages' build, as they know it themselves; `development` where nothing was built. */
+/** The build id of the pages, as they know it themselves; `development` without a build. */
 function buildId(): string {
   try {
     known ??= readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim();
@@ -34,7 +34,7 @@ function buildId(): string {
   return known;
 }
 
-/** So long a stopping process waits for readers to take their last event, in ms. Source: live, section 2.2. */
+/** How long a stopping process waits for readers to receive their last event, in ms. Source: live, section 2.2. */
 const FAREWELL_MS = 5000;
 
 interface Needs {
@@ -45,9 +45,9 @@ interface Needs {
 }
 
 interface Sender {
-  /** Who did it; null or absent when the system did. */
+  /** The acting user; null or absent for the system. */
   by?: string | null;
-  /** The tab that wrote, `request.tabId`. */
+  /** The tab that made the change, `request.tabId`. */
   tab?: string | null;
 }
 
@@ -58,7 +58,7 @@ interface Later extends Sender {
   to: Audience;
 }
 
-/** What changes, told to whom it concerns as it happens. Source: live, parts A and B. */
+/** Sends changes to the people concerned as they happen. Source: live, parts A and B. */
 export class Live {
   readonly presence: Presence;
   readonly viewing: Viewing;
@@ -101,20 +101,21 @@ export class Live {
     });
   }
 
-  /** Begins to hear other instances, to ping and to look after streams. */
+  /** Starts listening to other instances, pinging and checking streams. */
   async start(): Promise<void> {
     this.#clock.start();
     await this.#relay.start();
   }
 
-  /** Says who belongs to the groups of a kind, so that events can be addressed to them. */
+  /** Registers who belongs to the groups of a kind, so that events can be addressed to them. */
   audience(kind: string, group: Group): void {
     this.#audiences.register(kind, group);
   }
 
   /**
-   * Tells of something that this transaction does; sent after its commit, never after a rollback. Whom it reaches is
-   * decided at the end of the transaction. The payload went through the area's response schema and has at most 16 KiB.
+   * Publishes an event of this transaction; sent after its commit, never after a rollback. Recipients are
+   * resolved at the end of the transaction. The payload went through the area's response schema and has at most 16
+   * KiB.
    */
   async publish<P>(
     trx: Transaction,
@@ -126,8 +127,8 @@ export class Live {
   }
 
   /**
-   * Like `publish`, for what these people are told as it is at the end of the transaction. While `make` reads it nobody
-   * else tells them anything, so that of two numbers the later one is the newer.
+   * Like `publish`, for values as of the end of the transaction. The recipients' topics are locked while `make` reads
+   * them, so that of two numbers the later one is the newer.
    */
   publishLater(trx: Transaction, userIds: readonly string[], make: () => Promise<readonly Later[]>): void {
     this.#effects.publishLater(trx, userIds, async () =>
@@ -135,7 +136,7 @@ export class Live {
     );
   }
 
-  /** Tells of something that need not arrive, such as typing; nothing is stored. */
+  /** Sends an event that may be lost, such as typing; nothing is stored. */
   async pass<P>(
     event: PassingEvent<P>,
     payload: NoInfer<P>,
@@ -146,19 +147,19 @@ export class Live {
     await this.#passing.send(text, to);
   }
 
-  /** Ends streams with the commit of this transaction: those of sessions that are over, or of people with new rights. */
+  /** Ends streams with the commit of this transaction: of ended sessions, or of people whose rights changed. */
   end(trx: Transaction, ended: Ended): void {
     this.#effects.end(trx, ended);
   }
 
-  /** Where these people are, as others may see it; deleted and unknown ones are left out. */
+  /** The presence of these people as others may see it; deleted and unknown ones are left out. */
   statusOf(userIds: readonly string[]): ReturnType<Presence['seen']> {
     return this.presence.seen(userIds);
   }
 
   /**
-   * Opens a stream: what was missed, then everything as it happens.
-   * @throws ApiError 401 for a session that has ended just now, 503 `too-many-streams`, or while the process stops.
+   * Opens a stream: missed events first, then new ones as they happen.
+   * @throws ApiError 401 for a session that has just ended, 503 `too-many-streams`, or while the process stops.
    */
   async open(reader: Reader, beginning: Beginning): Promise<ReadableStream<Uint8Array>> {
     const { db, now } = this.needs;
@@ -176,8 +177,8 @@ export class Live {
   }
 
   /**
-   * Tells all readers to come back to another process, or to this one after its restart; who has not taken it
-   * after 5 s is hung up.
+   * Tells all readers to reconnect, to another process or to this one after its restart; closes the connections of
+   * those that have not received it after 5 s.
    */
   retire(): void {
     if (this.#isRetired) return;
@@ -219,7 +220,7 @@ export class Live {
     void this.#passing.hear(message);
   }
 
-  /** Looks everywhere: what was told meanwhile was not heard. */
+  /** Checks all topics and sessions: messages of other instances may have been missed. */
   async #look(): Promise<void> {
     this.#puller.wake(null);
     await this.#checkSessions();

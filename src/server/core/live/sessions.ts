@@ -55,7 +55,7 @@ function endingOf(stream: LiveStream, row: SessionRow | undefined, now: Date): '
   return restriction !== null || row.role !== stream.reader.role ? 'access' : null;
 }
 
-/** Ends the streams whose sessions have ended or whose people may see less than before: the net under all else. */
+/** Ends the streams whose sessions have ended or whose people have lost rights: a safety net for missed messages. */
 export async function endWithoutSession(db: Database, streams: Streams, now: () => Date): Promise<void> {
   const open = streams.all();
   if (open.length === 0) return;

@@ -3,7 +3,7 @@ import type { Presence } from '@/domain/live/contract';
 import { Gathered } from './presence/gathered';
 import { LiveStream } from './stream';
 
-/** What stands before all, for browsers. */
+/** The beginning of every stream, for browsers. */
 const FIRST = 'retry: 3000\n\n';
 const SHARE = 64 * 1024;
 
@@ -18,9 +18,9 @@ function openStream() {
   stream.isReady = true;
   const reading = stream.body.getReader();
   const decoder = new TextDecoder();
-  /** What is written next. */
+  /** The next chunk. */
   const next = async () => decoder.decode((await reading.read()).value);
-  /** The same, as the data of its events. */
+  /** The next chunk, as the data of its events. */
   const events = async () =>
     [...(await next()).matchAll(/^data: (.*)$/gm)].map(
       ([, data = '']) => JSON.parse(data) as { n?: number; type?: string; payload?: object },
@@ -41,7 +41,7 @@ test('what is sent in the turn in which its reader leaves is dropped, and nothin
   const { stream, reading, gone } = openStream();
   await reading.read();
   const next = reading.read();
-  // The stream hears in a later turn that more is wanted.
+  // `pull` is called in a later task.
   await new Promise(setImmediate);
   stream.send('{}');
   await reading.cancel();

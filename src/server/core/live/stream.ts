@@ -3,46 +3,46 @@ import { liveEvents, type ClosedReason } from '@/domain/live/live';
 import { frameOf, ownEnvelope } from './frame';
 import { Gathered } from './presence/gathered';
 
-/** What may wait for one reader; beyond it the stream ends. Source: live, section 2.2. */
+/** Frames that may wait for one reader; beyond it the stream ends. Source: live, section 2.2. */
 const MAX_FRAMES = 500;
 const MAX_BYTES = 1024 * 1024;
-/** From so many waiting on, passing events are dropped. */
+/** Number of waiting frames from which transient events are dropped. */
 const CROWDED = 100;
-/** So long a reader may take nothing, in ms. */
+/** How long a reader may read nothing, in ms. */
 const STALL_MS = 60_000;
 
-/** Whose stream it is. */
+/** The person and session of a stream. */
 export interface Reader {
   userId: string;
   sessionId: string;
   role: string;
-  /** Ends the connection at once, for readers that have stopped reading. */
+  /** Closes the connection at once, for readers that have stopped reading. */
   hangUp: () => void;
 }
 
-/** How a stream ends. */
+/** Reason and retry delay of a stream's end. */
 export interface Ending {
   reason: ClosedReason;
-  /** After how many ms the reader should come back. */
+  /** Reconnect delay for the reader, in ms. */
   retryMs?: number;
 }
 
-/** Both together; of each person only the newer. */
+/** Merges both; the newer entry of each person wins. */
 function newest(older: Gathered, newer: Gathered): Gathered {
   const people = new Map<string, Presence>();
   for (const person of [...older.people, ...newer.people]) people.set(person.userId, person);
   return new Gathered([...people.values()], newer.now);
 }
 
-/** One open stream: what waits for its reader, and how far it is in the two topics that it reads. */
+/** One open stream: the frames waiting for its reader, and its position in the two topics that it reads. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Last numbers sent of the person's and of the workspace's topic. */
   readonly at = { user: 0, workspace: 0 };
   epoch = '';
-  /** Whether it knows where it stands; until then nothing is sent. */
+  /** Whether missed events have been replayed; until then nothing else is sent. */
   isReady = false;
-  /** How long a browser waits before it comes back by itself, in ms, stands before all. */
+  /** Begins with the reconnect delay for browsers, in ms. */
   #frames: string[] = ['retry: 3000\n\n'];
   #bytes = 0;
   #gathered: Gathered | undefined;
@@ -77,32 +77,32 @@ export class LiveStream {
     );
   }
 
-  /** The id of what is sent at this moment: the position after it. */
+  /** The id for the event being sent: the position after it. */
   get position(): string {
     return `${this.epoch}-${this.at.user}-${this.at.workspace}`;
   }
 
-  /** Sends what must arrive; ends the stream when its reader is too slow for it. */
+  /** Sends an event that must arrive; ends the stream when its reader is too slow. */
   send(envelope: string, id?: string): void {
     if (this.#isEnding) return;
     if (this.#frames.length >= MAX_FRAMES || this.#bytes >= MAX_BYTES) this.end({ reason: 'overflow' });
     else this.#push(frameOf(envelope, id));
   }
 
-  /** Sends what may be lost. */
+  /** Sends an event that may be lost. */
   pass(envelope: string): void {
     if (!this.isReady || this.#isEnding || this.#frames.length >= CROWDED) return;
     this.#push(frameOf(envelope));
   }
 
-  /** Sends where people are; of each only the newest waits. */
+  /** Sends presence changes; only the newest one of each person waits. */
   show(gathered: Gathered): void {
     if (this.#isEnding || gathered.people.length === 0) return;
     this.#gathered = this.#gathered ? newest(this.#gathered, gathered) : gathered;
     this.#schedule();
   }
 
-  /** Says why and ends; what still waits is kept only where the reader may have it. */
+  /** Sends the reason and ends; waiting frames are dropped if the reader must not get them. */
   end({ reason, retryMs }: Ending): void {
     if (this.#isEnding) return;
     if (reason === 'session' || reason === 'access' || reason === 'overflow') this.#empty();
@@ -113,18 +113,18 @@ export class LiveStream {
     this.onGone(this);
   }
 
-  /** Whether the reader has taken nothing for a minute. */
+  /** Whether the reader has read nothing for a minute. */
   get isStalled(): boolean {
     return this.#waitsSince !== null && this.now().getTime() - this.#waitsSince > STALL_MS;
   }
 
-  /** Whether everything was taken. */
+  /** Whether everything was read. */
   get isDrained(): boolean {
     return this.#frames.length === 0;
   }
 
   #push(frame: string): void {
-    // What is sent before the reader can read counts as one: a long replay is no slow reader.
+    // Frames before the reader is ready count as one: a long replay does not make a slow reader.
     if (this.isReady) {
       this.#frames.push(frame);
       this.#bytes += Buffer.byteLength(frame);
@@ -137,7 +137,7 @@ export class LiveStream {
     this.#bytes = 0;
   }
 
-  /** All that comes in one turn is written at once. */
+  /** Writes all frames of one task at once. */
   #schedule(): void {
     this.#waitsSince ??= this.#isWanted ? null : this.now().getTime();
     if (this.#isScheduled || !this.#isWanted) return;

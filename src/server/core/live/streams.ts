@@ -1,19 +1,19 @@
 import { ApiError } from '@/domain/errors';
 import type { Ending, LiveStream, Reader } from './stream';
 
-/** Streams of one person; one more ends the oldest. Source: live, section 2.2. */
+/** Streams per person; one more ends the oldest. Source: live, section 2.2. */
 const MAX_PER_PERSON = 10;
 
 /** The open streams of this process. */
 export class Streams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
-  /** Told their end, but not yet taken by their readers. */
+  /** Ended streams whose readers have not received everything yet. */
   readonly #ending = new Set<LiveStream>();
   #size = 0;
 
   constructor(
     readonly limit: number,
-    /** Told when somebody's first stream opens and when their last one closes. */
+    /** Called when a person's first stream opens and when their last one closes. */
     readonly onPresence: (userId: string, isConnected: boolean) => void,
   ) {}
 
@@ -21,7 +21,7 @@ export class Streams {
     return this.#size;
   }
 
-  /** Ids of those who have a stream open. */
+  /** Ids of people with an open stream. */
   userIds(): string[] {
     return [...this.#byUser.keys()];
   }
@@ -34,7 +34,7 @@ export class Streams {
     return [...this.#byUser.values()].flatMap((streams) => [...streams]);
   }
 
-  /** All who read, also those who have not taken their end yet. */
+  /** All readers, including those of ended streams that have not received everything yet. */
   readers(): Reader[] {
     return [...this.all(), ...this.#ending].map(({ reader }) => reader);
   }
@@ -57,7 +57,7 @@ export class Streams {
     if (own.size > MAX_PER_PERSON) oldest?.end({ reason: 'replaced' });
   }
 
-  /** Forgets a stream that its reader has left, or that was told its end. */
+  /** Removes a stream that its reader has left, or that has ended. */
   remove(stream: LiveStream): void {
     this.#ending.delete(stream);
     const { userId } = stream.reader;
@@ -70,14 +70,13 @@ export class Streams {
     this.onPresence(userId, false);
   }
 
-  /** Ends those streams. */
   end(which: (stream: LiveStream) => boolean, ending: Ending | (() => Ending)): void {
     for (const stream of this.all().filter(which)) {
       stream.end(typeof ending === 'function' ? ending() : ending);
     }
   }
 
-  /** Hangs up on readers that have taken nothing for a minute. */
+  /** Closes the connections of readers that have read nothing for a minute. */
   dropStalled(): void {
     for (const stream of [...this.all(), ...this.#ending]) {
       if (stream.isDrained) this.#ending.delete(stream);

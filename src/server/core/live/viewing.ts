@@ -8,10 +8,10 @@ import { readChoices } from './presence/choices';
 import type { Relay } from './relay';
 import type { PassingAudience } from './passing';
 
-/** So long after the last post somebody still counts as there, in ms. Source: live, section 4. */
+/** How long after its last post a tab still counts as viewing, in ms. Source: live, section 4. */
 const GONE_MS = 90_000;
 
-/** Who looks. */
+/** User and session of a viewer. */
 interface Looker {
   userId: string;
   sessionId: string;
@@ -43,12 +43,12 @@ interface Needs {
 /** Who has which record open, by tab; in memory. Source: live, section 4. */
 export class Viewing {
   readonly #views = new Map<string, View>();
-  /** Sessions that are over, with when: what another instance still says of them comes late. */
+  /** Ended sessions with the time of their end: late messages of other instances about them are ignored. */
   readonly #ended = new Map<string, number>();
 
   constructor(readonly needs: Needs) {}
 
-  /** A tab says what it shows; answers who else has it open, and tells them. */
+  /** A tab reports the record it shows; returns who else has it open, and notifies them. */
   async post({ userId, sessionId }: Looker, tab: string, entity: string | null): Promise<Viewer[]> {
     const key = `${userId}:${tab}`;
     const before = this.#views.get(key)?.entity ?? null;
@@ -62,26 +62,26 @@ export class Viewing {
     return entity === null ? [] : this.#viewersFor(userId, await this.#viewers(entity));
   }
 
-  /** Somebody has chosen anew whether they are seen: tells who has the same records open. */
+  /** After a change of a person's visibility: notifies everybody who has the same records open. */
   async retell(userId: string): Promise<void> {
     const own = [...this.#views.values()].filter((view) => view.userId === userId);
     for (const entity of new Set(own.map((view) => view.entity))) await this.#tell(entity, userId);
   }
 
-  /** A message of another instance. */
+  /** Handles a message of another instance. */
   hear(heard: unknown): void {
     const { success, data } = message.safeParse(heard);
     if (success && !this.#ended.has(data.sessionId)) this.#set(data.key, { ...data, isHere: false });
   }
 
-  /** Forgets those who have said nothing for long, and tells the others. */
+  /** Drops tabs that have not posted for long, and notifies the other viewers. */
   async tick(): Promise<void> {
     const oldest = this.needs.now().getTime() - GONE_MS;
     for (const [sessionId, at] of this.#ended) if (at <= oldest) this.#ended.delete(sessionId);
     await this.#forget(({ at }) => at <= oldest);
   }
 
-  /** These sessions are over: nobody looks at anything by them any more. */
+  /** Drops the tabs of ended sessions. */
   async end(sessionIds: readonly string[]): Promise<void> {
     const at = this.needs.now().getTime();
     for (const sessionId of sessionIds) this.#ended.set(sessionId, at);
@@ -105,7 +105,7 @@ export class Viewing {
     return choices.get(userId)?.chosen === 'invisible';
   }
 
-  /** Everybody who has it open; the invisible show themselves to nobody. */
+  /** Everybody who has the record open, except invisible people. */
   async #viewers(entity: string): Promise<Viewer[]> {
     const ids = [...this.#views.values()]
       .filter((view) => view.entity === entity)

@@ -2,7 +2,7 @@ import type { Services } from '@/server/core/services';
 import { queueMail } from './queueMail';
 import { checkServer, sendDue } from './send';
 
-/** Who does the work of the mailer. */
+/** Registers the mailer's job handlers. */
 export function handleMail(services: Services): void {
   const { jobs } = services;
   jobs.handle('mail.send', (_payload, { signal }) => sendDue(services, signal));

@@ -1,6 +1,8 @@
 import type { Role } from '@/domain/auth/permissions';
 
-/** What each kind of mail has to know. Instants are ISO-8601 UTC; they are written in the reader's language and zone. */
+/**
+ * The params of each kind of mail. Instants are ISO-8601 UTC; they are formatted in the reader's language and zone.
+ */
 export interface MailParams {
   'verify-code': { code: string };
   'reset-code': { code: string };
@@ -12,7 +14,7 @@ export interface MailParams {
   'new-sign-in': { device: string; address: string; at: string };
   'two-factor-on': { at: string };
   'two-factor-off': { at: string };
-  /** Codes that are left. */
+  /** Remaining codes. */
   'backup-codes-low': { count: number };
   /** `token` opens the registration; `message` is the inviter's own line. */
   invitation: { token: string; invitedBy: string; role: Role; until: string; message?: string | undefined };
@@ -21,7 +23,7 @@ export interface MailParams {
   'account-banned': { reason?: string | null | undefined; until?: string | null | undefined };
   'role-changed': { role: Role };
   'account-deleted': { until: string };
-  /** `until`: when it runs out. */
+  /** `until`: expiry. */
   'token-created': { name: string; until: string };
   /** To the buyer of an order, guests too. */
   'order-placed': { number: string };
@@ -29,24 +31,24 @@ export interface MailParams {
   'order-shipped': { number: string };
   'order-cancelled': { number: string };
   'order-refunded': { number: string };
-  /** To who asked for the way to an order. */
+  /** To the person who requested the link to an order. */
   'order-link': { number: string };
-  /** Give `subject`, `text`, `link` and the language. */
+  /** Also needs `subject`, `text`, `link` and the language. */
   invoice: { number: string };
-  /** Give `subject` and `sections`: what happened. */
+  /** Also needs `subject` and `sections`: what happened. */
   notification: Record<string, never>;
-  /** Give `sections`. */
+  /** Also needs `sections`. */
   digest: { count: number };
   test: { at: string };
 }
 
 export type MailKind = keyof MailParams;
 
-/** How a kind is made of its texts: the file `mails` of texts holds one for each name. */
+/** The structure of a kind of mail: names of its texts in the text file `mails`. */
 interface MailForm<K extends MailKind> {
   /** Paragraphs in their order; one that is named after a param is left out where that is missing. */
   lines: readonly string[];
-  /** Own path that the button opens; a kind without one has no button. */
+  /** Path in the app that the button opens; absent = no button. */
   link?: (params: MailParams[K], to: string) => string;
 }
 
@@ -56,7 +58,7 @@ const RESET = '/auth/reset-password';
 const LANDING = '/dashboard';
 const NOTICES = '/dashboard/notifications';
 
-/** Secrets stand behind `#`: they reach neither a server's log nor a referrer. */
+/** Secrets go after `#`: they reach neither a server's log nor a referrer. */
 const fragment = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 export const MAIL_FORMS: { readonly [K in MailKind]: MailForm<K> } = {

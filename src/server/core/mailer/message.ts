@@ -10,14 +10,14 @@ import { senderOf } from './sender';
 
 export type MailRow = Selectable<SystemMailTable>;
 
-/** What mails are made into messages with. */
+/** Dependencies for creating messages. */
 export interface MessageNeeds {
   blobs: Blobs;
   config: Config;
   db: Database;
 }
 
-/** The files of a mail; stored ones are read now. Throws 404 when one has gone. */
+/** The attachments of a mail; stored files are read now. Throws 404 when one no longer exists. */
 async function filesOf({ blobs, db }: MessageNeeds, row: MailRow) {
   const attachments = JSON.parse(row.attachments) as (TextAttachment | FileAttachment)[];
   const files = [];
@@ -28,7 +28,7 @@ async function filesOf({ blobs, db }: MessageNeeds, row: MailRow) {
   return files;
 }
 
-/** A stored mail as the library sends it. Nothing in it is fetched from an address. */
+/** A stored mail in the form of the mail library. Nothing in it is fetched from an address. */
 export async function messageOf(row: MailRow, needs: MessageNeeds): Promise<SendMailOptions> {
   const { config } = needs;
   return {

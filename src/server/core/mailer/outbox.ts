@@ -4,10 +4,10 @@ import type { MailRow } from './message';
 import { detailOf } from './transport';
 
 const MINUTE = 60_000;
-/** Minutes from one try to the next; after the last one it is given up. Source: sign-in, section 9. */
+/** Minutes between attempts; after the last one the mail is given up. Source: sign-in, section 9. */
 const WAITS = [1, 5, 30, 120, 720];
 
-/** Mails that were on their way when their process ended are due again: better twice than never. */
+/** Requeues mails whose process ended while sending: better twice than never. */
 export async function requeueInterrupted(db: Database): Promise<void> {
   await db.updateTable('system_mail').set({ state: 'queued' }).where('state', '=', 'sending').execute();
 }
@@ -37,7 +37,7 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
   return row?.nextAt ? new Date(row.nextAt) : undefined;
 }
 
-/** When the rate lets another mail go: undefined = now. */
+/** When the rate limit allows another mail: undefined = now. */
 export async function slotFreeAt(db: Database, perMinute: number, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('system_mail')
@@ -50,7 +50,7 @@ export async function slotFreeAt(db: Database, perMinute: number, now: Date): Pr
   return row?.triedAt ? new Date(Date.parse(row.triedAt) + MINUTE) : undefined;
 }
 
-/** Says that a try begins. */
+/** Marks the start of an attempt. */
 export async function markSending(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('system_mail')
@@ -67,7 +67,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Plans the next try; true when that was the last one. */
+/** Schedules the next attempt; true when that was the last one. */
 export async function markUnsent(db: Database, mail: MailRow, error: unknown, now: Date): Promise<boolean> {
   const wait = WAITS[mail.attempts];
   const nextAt = wait === undefined ? null : new Date(now.getTime() + wait * MINUTE).toISOString();

@@ -11,14 +11,14 @@ import { senderHost } from './sender';
 const TEXT_LENGTH = 5000;
 const MOST_CC = 10;
 
-/** A file that goes with a mail, made of text (an .ics). */
+/** An attachment generated from text (an .ics). */
 export interface TextAttachment {
   name: string;
   type: string;
   text: string;
 }
 
-/** A stored file that goes with a mail; read when it leaves. */
+/** A stored file as attachment; read when the mail is sent. */
 export interface FileAttachment {
   name: string;
   type: string;
@@ -31,23 +31,23 @@ export interface NewMail<K extends MailKind = MailKind> {
   /** One address, or several joined by commas. */
   to: string;
   params: MailParams[K];
-  /** Whose language, zone and first name count. */
+  /** The person whose language, zone and first name are used. */
   userId?: string | undefined;
-  /** The person's, else the workspace's, unless said. */
+  /** Default: the person's, else the workspace's. */
   locale?: string | undefined;
-  /** Own path (`/…`) or address that the button opens, in place of the kind's own. */
+  /** Path in the app (`/…`) or address that the button opens, instead of the kind's default. */
   link?: string | undefined;
   cc?: readonly string[] | undefined;
   replyTo?: string | undefined;
-  /** One line and plain text in place of the kind's own, inside the same frame. */
+  /** Subject line and plain text instead of the kind's default, inside the same frame. */
   subject?: string | undefined;
   text?: string | undefined;
-  /** What stands between the text and the button. */
+  /** Content between the text and the button. */
   sections?: readonly MailSection[] | undefined;
-  /** Own path that ends such mails; stands at the foot and in the headers. */
+  /** Path in the app that unsubscribes from such mails; in the footer and in the headers. */
   unsubscribe?: string | undefined;
   attachments?: readonly (TextAttachment | FileAttachment)[] | undefined;
-  /** The same key twice is one mail. */
+  /** A second mail with the same key is dropped. */
   dedupeKey?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Needs {
   now: () => Date;
 }
 
-/** Whether mails leave the house; else they are kept for the admins to see. */
+/** Whether mails are sent; otherwise they are stored for the admins to see. */
 export function sendsMail(config: Config): boolean {
   return config.smtpUrl !== undefined && config.demo !== 'public';
 }
@@ -84,16 +84,16 @@ async function readerOf(trx: Transaction, { userId, locale }: NewMail): Promise<
   };
 }
 
-/** One click in the mail program ends such mails (RFC 8058). */
+/** One-click unsubscribe in the mail program (RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Writes mails of the system in the transaction of their cause; jobs take them from there. */
+/** Queues system mails in the transaction of their cause; jobs send them. */
 export class Mailer {
   constructor(readonly needs: Needs) {}
 
-  /** Writes one mail; it leaves after the commit. Returns its id, null when one with this `dedupeKey` was there. */
+  /** Queues one mail; it is sent after the commit. Returns its id, null when one with this `dedupeKey` exists. */
   async queue<K extends MailKind>(trx: Transaction, mail: NewMail<K>): Promise<string | null> {
     const { config, jobs, now } = this.needs;
     const row = await this.#row(trx, mail);

@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '@/server/core/config';
 import { messageOf, type MessageNeeds } from './message';
 
-/** Where mails stand that wait for a mail server: one readable message per file. */
+/** Folder of mails that wait for a mail server: one readable message per file. */
 const keptFolder = (config: Config) => join(config.dataDir, 'outgoing-mail');
 
-/** Writes a kept mail as a message that mail programs open; readable by the operator alone. */
+/** Writes a stored mail as a message file for mail programs; readable by the operator only. */
 export async function queueMail(needs: MessageNeeds, mailId: string): Promise<void> {
   const { config, db } = needs;
   const row = await db.selectFrom('system_mail').selectAll().where('id', '=', mailId).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function queueMail(needs: MessageNeeds, mailId: string): Promise<vo
   await rename(`${file}.part`, file);
 }
 
-/** Removes kept files that are older than `before`. */
+/** Removes message files older than `before`. */
 export async function deleteQueuedMail(config: Config, before: Date): Promise<void> {
   const folder = keptFolder(config);
   const names = await readdir(folder).catch(() => []);

@@ -5,37 +5,37 @@ import { textsIn } from '@/server/core/texts';
 import { escapeHtml } from './html';
 import { MAIL_FORMS, type MailKind } from './kinds';
 
-/** Who reads, and in whose name it is sent. */
+/** The recipient, and the workspace in whose name the mail is sent. */
 export interface Reader {
   language: Language;
   zone: string;
-  /** How the person is addressed; null = unknown. */
+  /** Name for the salutation; null = unknown. */
   name: string | null;
   workspace: string;
 }
 
-/** Lines under a heading; each leads somewhere. */
+/** Lines under a heading, each with a link. */
 export interface MailSection {
   title: string | null;
-  /** `link` is a path when it is queued, a whole address when it is written. */
+  /** `link` is a path when queued, an absolute address when rendered. */
   lines: readonly { text: string; detail: string | null; link: string }[];
 }
 
-/** What a mail is made of. */
+/** The parts of a mail. */
 export interface Draft {
   kind: MailKind;
   params: Record<string, unknown>;
   /** Whole address that the button opens. */
   link: string | null;
-  /** Takes the place of the kind's own. */
+  /** Replaces the kind's subject. */
   subject?: string | undefined;
   text?: string | undefined;
   sections: readonly MailSection[];
-  /** Whole address that ends such mails. */
+  /** Absolute unsubscribe address. */
   unsubscribe: string | null;
 }
 
-/** A mail in words. */
+/** A rendered mail. */
 export interface Rendered {
   subject: string;
   text: string;
@@ -45,14 +45,14 @@ export interface Rendered {
 /** Writes the text `mails.<part>`. */
 type Write = (part: string, params?: Record<string, unknown>) => string;
 
-/** The texts of mails with their params as they are. */
+/** Plain texts of mails, with unescaped params. */
 function plainWriter(language: Language): Write {
   const t = textsIn(language);
-  // A kind says by itself which texts it is made of; a test holds that all of them are there.
+  // The names come from the kind; a test ensures that all texts exist.
   return (part, params) => t(`mails.${part}` as TextKey<'mails'>, params as TextValues);
 }
 
-/** The texts of mails as HTML: params are escaped and keep their own direction. */
+/** Texts of mails as HTML: params are escaped and keep their own text direction. */
 function htmlWriter(language: Language): Write {
   const write = plainWriter(language);
   const asHtml = (value: unknown) => (typeof value === 'string' ? `<bdi>${escapeHtml(value)}</bdi>` : value);
@@ -60,7 +60,7 @@ function htmlWriter(language: Language): Write {
     write(part, Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asHtml(value)])));
 }
 
-/** Day and time of an instant as the reader writes them, with the name of the zone. */
+/** Date and time of an instant in the reader's language, with the name of the zone. */
 function writeInstant(language: Language, zone: string, instant: string): string {
   return new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, {
     year: 'numeric',
@@ -100,7 +100,6 @@ function readable(params: Record<string, unknown>, reader: Reader): Record<strin
 const isNamed = (line: string) => line !== 'main' && line !== 'other';
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The paragraphs in the writer's form. */
 function paragraphs(draft: Draft, params: Record<string, unknown>, write: Write): string[] {
   return MAIL_FORMS[draft.kind].lines
     .filter((line) => !(isNamed(line) && isEmpty(params[line])))
@@ -206,7 +205,7 @@ function renderText(draft: Draft, reader: Reader, params: Record<string, unknown
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Writes a mail in the reader's language as plain text and as simple HTML: no remote image, no tracking, no script. */
+/** Renders a mail in the reader's language as plain text and as simple HTML: no remote image, tracking or script. */
 export function renderMail(draft: Draft, reader: Reader): Rendered {
   const params = readable(draft.params, reader);
   const subject = (draft.subject ?? plainWriter(reader.language)(`${draft.kind}.subject`, params))

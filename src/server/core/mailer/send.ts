@@ -18,7 +18,7 @@ import { openTransport, problemOf } from './transport';
 
 type Needs = Pick<Services, 'blobs' | 'config' | 'db' | 'events' | 'log' | 'now'>;
 
-/** Tells the admins about a mail that was given up. */
+/** Notifies the admins of a mail that was given up. */
 async function tellAdmins({ db, events }: Needs, mail: MailRow): Promise<void> {
   await transaction(db, async (trx) => {
     await events.emit(trx, 'notification.requested', {
@@ -32,7 +32,7 @@ async function tellAdmins({ db, events }: Needs, mail: MailRow): Promise<void> {
   });
 }
 
-/** One try; false when the server itself is in trouble, so that no other mail should be tried now. */
+/** One attempt; false when the server itself fails, so that no other mail should be tried now. */
 async function sendOne(needs: Needs, mail: MailRow, transport: () => Transporter<SentMessageInfo>) {
   const { db, log, now } = needs;
   await markSending(db, mail.id, now());
@@ -52,7 +52,7 @@ async function sendOne(needs: Needs, mail: MailRow, transport: () => Transporter
   return true;
 }
 
-/** What stands against sending right now: an instant to try again. */
+/** The instant until which sending has to wait (pause or rate limit); undefined = send now. */
 async function waitUntil({ config, db, now }: Needs): Promise<Date | undefined> {
   const { pausedUntil } = await readServerState(db);
   if (pausedUntil !== null && pausedUntil > now().toISOString()) return new Date(pausedUntil);
@@ -60,8 +60,8 @@ async function waitUntil({ config, db, now }: Needs): Promise<Date | undefined> 
 }
 
 /**
- * Sends all mails that are due, one after the other, no more per minute than the operator allows. One such job runs
- * among all instances. Returns when it wants to run again.
+ * Sends all due mails, one after the other, within the operator's limit per minute. One such job runs
+ * among all instances. Returns when it has to run again.
  */
 export async function sendDue(needs: Needs, signal: AbortSignal): Promise<Date | void> {
   const { config, db, now } = needs;
@@ -83,7 +83,7 @@ export async function sendDue(needs: Needs, signal: AbortSignal): Promise<Date |
   }
 }
 
-/** Asks the server whether it would take mails, and remembers the answer. */
+/** Checks that the server accepts mails, and stores the result. */
 export async function checkServer({ config, db, now }: Needs): Promise<void> {
   if (!sendsMail(config)) {
     await serverWorks(db, now());

@@ -2,7 +2,7 @@ import type { Config } from '@/server/core/config';
 
 const ADDRESS = /<?([^\s<>]+)@([^\s<>]+?)>?$/;
 
-/** Who the system's mails come from. */
+/** The sender of system mails. */
 export function senderOf(config: Config): string {
   return config.mailFrom ?? `Atrium <no-reply@${new URL(config.publicUrl).hostname}>`;
 }

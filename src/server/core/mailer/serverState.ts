@@ -2,7 +2,7 @@ import type { Database } from '@/server/db/database';
 import { detailOf, problemOf, type ServerProblem } from './transport';
 
 const MINUTE = 60_000;
-/** How long nothing is tried after each kind of trouble. Source: sign-in, section 9. */
+/** How long sending pauses after each kind of problem. Source: sign-in, section 9. */
 const PAUSE_MS: Readonly<Record<ServerProblem, number>> = {
   'url-invalid': 5 * MINUTE,
   'key-unreadable': 5 * MINUTE,
@@ -14,7 +14,7 @@ const PAUSE_MS: Readonly<Record<ServerProblem, number>> = {
 
 const row = (db: Database) => db.updateTable('mail_server').where('id', '=', 'main');
 
-/** The mail server as all instances know it. */
+/** The state of the mail server, shared by all instances. */
 export async function readServerState(db: Database) {
   return db
     .selectFrom('mail_server')
@@ -23,14 +23,14 @@ export async function readServerState(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** The server has answered well: nothing is wrong any more. */
+/** Clears the problem after a successful answer of the server. */
 export async function serverWorks(db: Database, now: Date): Promise<void> {
   await row(db)
     .set({ pausedUntil: null, problem: null, detail: null, checkedAt: now.toISOString() })
     .execute();
 }
 
-/** Remembers what is wrong with the server, and pauses; an error about one mail alone changes nothing. */
+/** Stores the server's problem and pauses; an error of one mail alone changes nothing. */
 export async function serverFailed(db: Database, error: unknown, now: Date): Promise<void> {
   const problem = problemOf(error);
   if (!problem) return;
@@ -40,7 +40,7 @@ export async function serverFailed(db: Database, error: unknown, now: Date): Pro
     .execute();
 }
 
-/** Lets the next mail go at once, because an admin asks for it. */
+/** Ends the pause on an admin's request, so that the next mail is sent at once. */
 export async function endPause(db: Database): Promise<void> {
   await row(db).set({ pausedUntil: null }).execute();
 }

@@ -8,7 +8,7 @@ import type { Config } from '@/server/core/config';
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
 
-/** What can be wrong with the mail server, as admins are told it. */
+/** Problems of the mail server that are reported to admins. */
 export type ServerProblem =
   'url-invalid' | 'key-unreadable' | 'sign-in-refused' | 'not-encrypted' | 'certificate' | 'unreachable';
 
@@ -28,7 +28,7 @@ class BadSigningKey extends Error {
   override readonly name = 'BadSigningKey';
 }
 
-/** How the library signs; without a word about it mails leave unsigned. */
+/** DKIM options of the mail library; without them it sends mails unsigned. */
 function signatureOf({ dkim }: Config): SMTPTransport.Options {
   if (!dkim) return {};
   try {
@@ -53,9 +53,9 @@ function optionsOf({ smtpUrl = '', smtpAllowPlain }: Config): SMTPTransport.Opti
     host,
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Codes and links travel in mails: they leave the machine encrypted or not at all.
+    // Mails contain codes and links: they leave the machine encrypted or not at all.
     requireTLS: !secure && !near && !smtpAllowPlain,
-    // Nobody signs certificates for a relay on the same machine.
+    // A relay on the same machine has no trusted certificate.
     tls: { rejectUnauthorized: !near },
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
@@ -84,7 +84,7 @@ const BY_CODE: Readonly<Record<string, ServerProblem>> = {
 };
 const CERTIFICATE = /certificate|self.signed|altname|ssl|wrong version/i;
 
-/** What an error of sending says about the server; null when it is about the one mail. */
+/** What a send error says about the server; null when it concerns the one mail only. */
 export function problemOf(error: unknown): ServerProblem | null {
   if (error instanceof BadSmtpUrl) return 'url-invalid';
   if (error instanceof BadSigningKey) return 'key-unreadable';
@@ -93,7 +93,7 @@ export function problemOf(error: unknown): ServerProblem | null {
   return problem === 'unreachable' && CERTIFICATE.test(message) ? 'certificate' : problem;
 }
 
-/** What the server said, in one short line. */
+/** The server's error message, in one short line. */
 export function detailOf(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
   return (response ?? message ?? 'error').replace(/\s+/g, ' ').slice(0, 300);

@@ -7,7 +7,7 @@ import type { OrderLineTable, OrderTable } from '@/server/db/tables/orders';
 export type OrderDbRow = Selectable<OrderTable>;
 export type LineRow = Selectable<OrderLineTable>;
 
-/** How an order is brought, as it was promised at placing. */
+/** The delivery method of an order, as of placing it. */
 export interface ShippingSnapshot {
   name: string;
   from: string;
@@ -38,7 +38,7 @@ function lineFacts(row: LineRow): OrderLineFacts {
   };
 }
 
-/** An order as events tell of it. */
+/** An order in the form of events. */
 export function factsOf(row: OrderDbRow, lines: readonly LineRow[]): OrderFacts {
   const { name, taxClass, taxRate } = shippingOf(row);
   const { id, number, userId, email, customerName, phone, locale, expiresAt, placedAt } = row;

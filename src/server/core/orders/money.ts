@@ -4,11 +4,11 @@ import { type PaymentRow, type RefundRow, refundsOf } from '../payments/rows';
 /** A payment of an order: made for it, or for its invoice. */
 export interface OrderMoney {
   payment: PaymentRow;
-  /** What of it can still go back with this order, in minor units: of an invoice's no more than the invoice has of it. */
+  /** What can still be refunded with this order, in minor units: of an invoice's payment at most its share of it. */
   left: number;
 }
 
-/** What the invoice of an order has of each payment, in minor units. */
+/** The invoice's share of each payment of an order, in minor units. */
 async function takenByInvoice(db: Database, invoiceIds: readonly string[]): Promise<Map<string, number>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await db

@@ -10,7 +10,7 @@ type Tools = Pick<PaymentTools, 'events' | 'live' | 'now'>;
 
 interface Change {
   row: Pick<PaymentRow, 'id'>;
-  /** States that it may be in; in another one nothing happens. */
+  /** Allowed current states; in any other nothing happens. */
   from: readonly PaymentState[];
   set: Updateable<PaymentTable>;
 }
@@ -40,8 +40,8 @@ async function tell(trx: Transaction, tools: Tools, row: PaymentRow): Promise<vo
 }
 
 /**
- * Writes one step of a payment by one conditional update, and tells of a new state in the same transaction; undefined
- * when it was in none of the states `from`. So a repeated or forged hint does no harm. Source: shop, section 4.2.
+ * Changes a payment by one conditional update, and emits a new state in the same transaction; undefined when it was
+ * in none of the states `from`. So a repeated or forged notification does no harm. Source: shop, section 4.2.
  */
 export async function changePayment(
   trx: Transaction,

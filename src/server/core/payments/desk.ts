@@ -3,36 +3,36 @@ import type { PaymentPurpose } from '@/domain/payments/schemas';
 import type { Database } from '@/server/db/database';
 import type { PaymentProvider } from './provider';
 
-/** Who asks about what is to be paid: somebody signed in, or the holder of a link. */
+/** The caller: a signed-in user, or the holder of a link. */
 interface Asking {
   user: EndUser | null;
   ref?: string | undefined;
   token?: string | undefined;
 }
 
-/** What is paid: the area that owns it says who may see it and how it may be paid. */
+/** Rules of the area that owns the payable records: who may see them and how they may be paid. */
 export interface Purpose {
-  /** The id of the record that this caller may see and pay; null for none. Without `ref` and token: nothing yet. */
+  /** The id of the record that this caller may see and pay; null for none, or without `ref` and token. */
   find: (db: Database, asking: Asking) => Promise<string | null>;
-  /** The ways that are offered; `provider` only while one is set up. */
+  /** The offered payment methods; `provider` only while one is configured. */
   methods: (db: Database) => Promise<readonly ('provider' | 'bank_transfer' | 'cash_on_delivery')[]>;
-  /** Whether a signed-in person may ask before there is a record. */
+  /** Whether a signed-in user may request the options before there is a record. */
   beforehand: boolean;
 }
 
 const SILENT_AFTER = 10_000;
 
-/** Providers, and the areas whose things are paid. Source: shop, section 2.5. */
+/** Payment providers, and the rules of the areas whose records are paid. Source: shop, section 2.5. */
 export class PaymentDesk {
   readonly #purposes = new Map<PaymentPurpose, Purpose>();
 
   constructor(
     readonly providers: readonly PaymentProvider[],
-    /** Milliseconds that a provider has to answer. */
+    /** Timeout of provider calls, in ms. */
     readonly silentAfter = SILENT_AFTER,
   ) {}
 
-  /** Says who may see and pay the records of a purpose. */
+  /** Registers who may see and pay the records of a purpose. */
   register(purpose: PaymentPurpose, rules: Purpose): void {
     this.#purposes.set(purpose, rules);
   }
@@ -46,7 +46,7 @@ export class PaymentDesk {
     return id ? this.providers.find((one) => one.id === id) : this.providers[0];
   }
 
-  /** Waits for a provider so long and no longer. @throws Error when it is silent. */
+  /** Waits for a provider call up to the timeout. @throws Error on timeout. */
   async ask<T>(call: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_resolve, reject) => {

@@ -12,7 +12,7 @@ interface Kept {
   method: ProviderMethod;
 }
 
-/** The saved cards of a person, the first choice first. */
+/** The saved cards of a person, the default first. */
 export async function listMethods(db: Database, userId: string): Promise<SavedMethod[]> {
   const rows = await db
     .selectFrom('payment_method')
@@ -26,7 +26,7 @@ export async function listMethods(db: Database, userId: string): Promise<SavedMe
   return rows.map((row) => ({ ...row, isDefault: row.isDefault === 1 }));
 }
 
-/** Keeps a card by the provider's token; the first is the first choice. The same token twice is one card. */
+/** Saves a card by the provider's token; the first one is the default. The same token twice is one card. */
 export async function storeMethod(
   trx: Transaction,
   { userId, providerId, method }: Kept,
@@ -78,7 +78,7 @@ export async function defaultMethod(db: Database, userId: string, methodId: stri
 }
 
 /**
- * Forgets a card here, and tells the provider; while that is silent a job tells it again.
+ * Deletes a card here and at the provider; if that does not answer, a job retries.
  * @throws ApiError 404 for another person's card.
  */
 export async function deleteMethod(
@@ -97,7 +97,7 @@ export async function deleteMethod(
   });
 }
 
-/** The provider's own page for a new card. @throws ApiError 409 `no-provider`, `provider-silent`. */
+/** The provider's page for adding a card. @throws ApiError 409 `no-provider`, `provider-silent`. */
 export async function beginMethod(
   { config, desk, log }: PaymentTools,
   { userId, locale, providerId }: { userId: string; locale: string; providerId: string | undefined },

@@ -17,7 +17,7 @@ interface Asked {
   token?: string | undefined;
 }
 
-/** Where transfers go. */
+/** The bank account for transfers. */
 async function readBank(db: Database): Promise<BankDetails> {
   const row = await db.selectFrom('company').select('bank').executeTakeFirst();
   const known = row ? (JSON.parse(row.bank) as Record<string, unknown>) : {};
@@ -25,7 +25,7 @@ async function readBank(db: Database): Promise<BankDetails> {
   return bankDetails.catch(empty).parse({ ...empty, ...known });
 }
 
-/** The rules of a purpose, once somebody may ask. @throws ApiError 401, 404. */
+/** The rules of a purpose, after checking access. @throws ApiError 401, 404. */
 async function rulesFor(desk: PaymentDesk, db: Database, { purpose, ...asking }: Asked): Promise<Purpose> {
   const rules = desk.purpose(purpose);
   const named = asking.ref !== undefined || asking.token !== undefined;
@@ -35,7 +35,7 @@ async function rulesFor(desk: PaymentDesk, db: Database, { purpose, ...asking }:
   return rules;
 }
 
-/** What can be chosen, and the saved cards of who asks. @throws ApiError 401, 404. */
+/** The payment methods to choose from, and the caller's saved cards. @throws ApiError 401, 404. */
 export async function paymentOptions(desk: PaymentDesk, db: Database, asked: Asked) {
   const rules = await rulesFor(desk, db, asked);
   const methods: PaymentOption[] = [];

@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
     const user = await createUser(db, { role: 'guest' });
     userId = user.id;
     as = await sessionFor(api.services, user);
-    // What an earlier test left open is not told of in this one.
+    // Payments left open by earlier tests must not be reported in this one.
     await db.updateTable('payment').set({ state: 'cancelled' }).where('state', '=', 'pending').execute();
     await db.updateTable('test_event').set({ deliveredAt: 'before' }).execute();
     told = [];

@@ -5,7 +5,7 @@ export interface SessionRequest {
   amount: number;
   currency: string;
   description: string;
-  /** Where the payer comes back to. */
+  /** Page to which the payer returns. */
   returnUrl: string;
   expiresAt: string;
   locale: string;
@@ -19,14 +19,14 @@ export interface OpenedSession {
   expiresAt: string;
 }
 
-/** A card as a provider lets us know it. */
+/** The details of a card that a provider discloses. */
 export interface ProviderMethod {
   ref: string;
   brand: string;
   last4: string;
 }
 
-/** How a session stands at the provider: the one source of what is paid. */
+/** The state of a session at the provider: the single source of truth for what is paid. */
 export interface SessionState {
   kind: 'payment' | 'setup';
   state: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
@@ -34,13 +34,13 @@ export interface SessionState {
   chargeRef: string | null;
   brand: string | null;
   last4: string | null;
-  /** A method to be kept. */
+  /** A method to be saved. */
   method: ProviderMethod | null;
-  /** Of a setup: whose method it is. */
+  /** For a setup: the owner of the method. */
   userId: string | null;
 }
 
-/** What a provider told; `ref` is its session. */
+/** A webhook event; `ref` is the provider's session. */
 export interface ProviderEvent {
   eventId: string;
   type: string;
@@ -49,7 +49,7 @@ export interface ProviderEvent {
 
 /**
  * A payment service. A provider is one file in `providers` and one line in its list. Calls reject when it does not
- * answer; they are repeated with the same ids and have one effect. Source: shop, section 4.2.
+ * answer; they are retried with the same ids and must be idempotent. Source: shop, section 4.2.
  */
 export interface PaymentProvider {
   id: string;

@@ -6,10 +6,10 @@ import { type PaymentRow, paymentsOf, type PaymentTools } from './rows';
 
 const QUIET_MS = 120_000;
 const AT_ONCE = 200;
-/** So many without an answer, one after the other, are a service that is down: the next minute is soon enough. */
+/** Consecutive calls without an answer after which the service counts as down until the next minute. */
 const SILENT_AFTER = 20;
 
-/** Whose time is over is closed at its provider first, so that nobody pays for what is no longer held. */
+/** Closes an expired payment at its provider first, so that nobody pays for what is no longer reserved. */
 async function expire(tools: PaymentTools, row: PaymentRow): Promise<void> {
   const provider = tools.desk.provider(row.providerId ?? '-');
   if (provider && row.sessionRef !== null) await tools.desk.ask(provider.cancelSession(row.sessionRef));
@@ -18,7 +18,7 @@ async function expire(tools: PaymentTools, row: PaymentRow): Promise<void> {
   );
 }
 
-/** False when it could not be looked after. */
+/** Reconciles one payment; false when that failed. */
 async function look(tools: PaymentTools, row: PaymentRow): Promise<boolean> {
   try {
     const now = await refreshPayment(tools, row.id);
@@ -31,7 +31,7 @@ async function look(tools: PaymentTools, row: PaymentRow): Promise<boolean> {
   }
 }
 
-/** A part of the payments that have waited for two minutes, and of those whose time is over, after an id. */
+/** A batch, after an id, of the payments that have waited for two minutes and of the expired ones. */
 function waiting(db: Database, now: Date, after: string) {
   return db
     .selectFrom('payment')
@@ -52,7 +52,7 @@ function waiting(db: Database, now: Date, after: string) {
     .execute();
 }
 
-/** Every minute: all payments that wait or whose time is over are asked for. Source: shop, section 4.2. */
+/** Every minute: queries the provider about all waiting and expired payments. Source: shop, section 4.2. */
 export async function reconcilePayments(tools: PaymentTools): Promise<void> {
   let after = '';
   let silent = 0;
@@ -67,7 +67,7 @@ export async function reconcilePayments(tools: PaymentTools): Promise<void> {
   }
 }
 
-/** The payment as its provider knows it, then the provider's page, then the payment. */
+/** Updates the payment from its provider, closes the provider's page, then the payment. */
 async function close(tools: PaymentTools, row: PaymentRow): Promise<void> {
   const provider = tools.desk.provider(row.providerId ?? '-');
   await refreshPayment(tools, row.id);
@@ -76,16 +76,16 @@ async function close(tools: PaymentTools, row: PaymentRow): Promise<void> {
   await transaction(tools.db, (trx) => changePayment(trx, tools, { row, from: ['pending'], set }));
 }
 
-/** What is closed of an order or invoice: all that is open, or what began before another payment, or pages alone. */
+/** Which open payments of an order or invoice to close: all, those before another payment, or only their pages. */
 interface Open {
   purpose: PaymentRow['purpose'];
   ref: string;
-  /** A payment that stays, and those that began after it. */
+  /** Id of a payment that stays open, as do later ones. */
   before?: string;
   pagesOnly?: boolean;
 }
 
-/** Closes what is still open of an order or invoice. Rejects while a provider is silent. */
+/** Closes the open payments of an order or invoice. Rejects while a provider does not answer. */
 export async function cancelOpen(
   tools: PaymentTools,
   { purpose, ref, before, pagesOnly = false }: Open,

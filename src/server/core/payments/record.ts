@@ -4,7 +4,7 @@ import { newId, newRow, nowIso } from '@/server/db/row';
 import { factsOf, type PaymentRow, type PaymentTools } from './rows';
 import type { NewPayment } from './start';
 
-/** Money that somebody has taken. Amounts are minor units, `receivedOn` a day. */
+/** A payment received by hand. Amounts are minor units, `receivedOn` a day. */
 export interface TakenMoney extends Pick<
   NewPayment,
   'purpose' | 'ref' | 'partyId' | 'userId' | 'customerName' | 'amount' | 'currency'
@@ -13,12 +13,12 @@ export interface TakenMoney extends Pick<
   receivedOn: string;
   reference?: string;
   note?: string;
-  /** `terminal` for a card that was read by hand. */
+  /** `terminal` for a manual card payment. */
   brand?: string;
   idempotencyKey: string;
 }
 
-/** Writes money that came by hand, and tells of it in the same transaction (`payment.recorded`). */
+/** Records a payment received by hand, and emits `payment.recorded` in the same transaction. */
 export async function recordPayment(
   trx: Transaction,
   { events, now }: Pick<PaymentTools, 'events' | 'now'>,

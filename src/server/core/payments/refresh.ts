@@ -9,7 +9,7 @@ import { findPayment, type PaymentRow, type PaymentTools } from './rows';
 
 const UNPAID: readonly PaymentState[] = ['pending', 'failed', 'cancelled', 'expired'];
 
-/** Money that came counts whatever we thought of the payment meanwhile. */
+/** Received money counts, whichever unpaid state the payment was in. */
 async function succeed(trx: Transaction, tools: PaymentTools, row: PaymentRow, found: SessionState) {
   const { chargeRef, brand, last4, method } = found;
   const set = {
@@ -38,8 +38,8 @@ async function apply(tools: PaymentTools, row: PaymentRow, found: SessionState) 
 }
 
 /**
- * Asks the provider how a payment stands, and writes that down: the one function for webhooks, the page that payers
- * come back to, and the job. `succeeded` is final. A provider that is silent changes nothing.
+ * Reads the state of a payment from the provider and stores it: the one function for webhooks, the return page of
+ * payers, and the job. `succeeded` is final. If the provider does not answer, nothing changes.
  */
 export async function refreshPayment(
   tools: PaymentTools,

@@ -12,7 +12,7 @@ import {
   type RefundRow,
 } from './rows';
 
-/** Money that is to go back. `confirmed`: it has been sent by hand already. Amounts are minor units. */
+/** A refund to request. `confirmed`: it has been paid out by hand already. Amounts are minor units. */
 export interface NewRefund {
   paymentId: string;
   amount: number;
@@ -20,7 +20,7 @@ export interface NewRefund {
   actorId: string | null;
   idempotencyKey: string;
   confirmed?: boolean;
-  /** What it is for, in the words of the area that asked: it comes back with the events. `orderId`: the order that gets it. */
+  /** Data of the requesting area, returned with the events. `orderId`: the order that gets the refund. */
   data?: Record<string, unknown>;
 }
 
@@ -47,7 +47,7 @@ async function tellRecorded(
 }
 
 /**
- * Takes an amount out of what was captured, so that refunds never exceed it, also in parallel; a provider is asked
+ * Reserves an amount of what was captured, so that refunds never exceed it, also concurrently; the provider is called
  * after the commit (`runRefund`, or the job). Refunds by hand wait for `confirmRefund` unless `confirmed`.
  * @throws ApiError 404, 409 `refund-too-big`.
  */
@@ -101,7 +101,7 @@ async function settle(trx: Transaction, tools: Tools, id: string, refundRef: str
   await tools.events.emit(trx, 'refund.failed', told);
 }
 
-/** Asks the provider for a pending refund; once, however often it is called. Rejects while the provider is silent. */
+/** Requests a pending refund from the provider; idempotent. Rejects while the provider does not answer. */
 export async function runRefund(tools: PaymentTools, refundId: string): Promise<RefundRow> {
   const find = () =>
     tools.db.selectFrom('refund').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
@@ -117,7 +117,7 @@ export async function runRefund(tools: PaymentTools, refundId: string): Promise<
 }
 
 /**
- * Money was sent back by hand; who asks knows that the refund is theirs.
+ * Confirms a refund paid out by hand; the caller has checked that it may access the refund.
  * @throws ApiError 404 for an unknown refund, one of a provider, or one that is done.
  */
 export async function confirmRefund(

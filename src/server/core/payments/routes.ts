@@ -9,7 +9,7 @@ import { actOnSession } from './test/act';
 import { showSession } from './test/show';
 import { receiveWebhook } from './webhook';
 
-/** A payment whose provider may know more than we do; a silent provider leaves it as it is. */
+/** Refreshes a pending payment from its provider; unchanged if the provider does not answer. */
 async function lookAfter(tools: PaymentTools, row: PaymentRow): Promise<PaymentRow> {
   if (row.state !== 'pending') return row;
   try {
@@ -20,7 +20,7 @@ async function lookAfter(tools: PaymentTools, row: PaymentRow): Promise<PaymentR
   }
 }
 
-/** The test provider is there only while it is on. */
+/** Throws 404 unless the test provider is on. */
 function assertTest({ config }: Pick<PaymentTools, 'config'>): void {
   if (!config.testProvider) throw notFound();
 }

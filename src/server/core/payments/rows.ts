@@ -8,18 +8,18 @@ import type { PaymentTable, RefundTable } from '@/server/db/tables/payments';
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
 
-/** What payments work with. */
+/** The services that payments need. */
 export type PaymentTools = Pick<
   Services,
   'config' | 'db' | 'desk' | 'events' | 'jobs' | 'live' | 'log' | 'now'
 >;
 
-/** A stored payment as the contract has it. */
+/** A stored payment in the form of the contract. */
 export function toPayment(row: PaymentRow): Payment {
   return { ...row, isTest: row.isTest === 1 };
 }
 
-/** A stored payment as events tell of it. */
+/** A stored payment in the form of events. */
 export function factsOf(row: PaymentRow): PaymentFacts {
   const { id, purpose, ref, partyId, userId, method, amount, captured, refunding, currency, state } = row;
   const { failureCode, brand, last4, receivedOn } = row;

@@ -2,7 +2,7 @@ import { transaction } from '@/server/db/transaction';
 import { changePayment } from './change';
 import { findPayment, type PaymentRow, type PaymentTools } from './rows';
 
-/** A payment whose session is open, or was tried to be. */
+/** A payment after opening its session, or trying to. */
 export interface Opened {
   payment: PaymentRow;
   redirectUrl?: string;
@@ -18,8 +18,9 @@ async function keep(tools: PaymentTools, row: PaymentRow, set: Parameters<typeof
 }
 
 /**
- * Opens the provider's page for a pending payment; call it after the commit that wrote the payment. Calling again gives
- * the same page. A provider that is silent makes the payment `failed` with `timeout`; what is paid for waits.
+ * Opens the provider's page for a pending payment; call it after the commit that wrote the payment. Calling again
+ * gives the same page. If the provider does not answer, the payment becomes `failed` with `timeout`; the order or
+ * invoice waits.
  */
 export async function openSession(tools: PaymentTools, paymentId: string): Promise<Opened> {
   const row = await findPayment(tools.db, paymentId);
@@ -45,7 +46,7 @@ export async function openSession(tools: PaymentTools, paymentId: string): Promi
     );
     const { sessionRef, redirectUrl } = session;
     const payment = await keep(tools, row, { sessionRef, redirectUrl });
-    // Closed in the meantime, when nobody could know of this page yet.
+    // The payment was closed in the meantime, before this page was known.
     if (payment.sessionRef !== sessionRef) await tools.desk.ask(provider.cancelSession(sessionRef));
     return { payment, ...(payment.state === 'pending' && { redirectUrl }) };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { newId, newRow, nowIso } from '@/server/db/row';
 import type { PaymentRow, PaymentTools } from './rows';
 
-/** Money that is to come. Amounts are minor units. */
+/** A payment to start. Amounts are minor units. */
 export interface NewPayment {
   purpose: PaymentPurpose;
   /** Id of the order or invoice. */
@@ -13,23 +13,23 @@ export interface NewPayment {
   userId: string | null;
   customerName: string;
   method: PaymentMethodKind;
-  /** The first provider unless said; only with method `provider`. */
+  /** Default: the first provider; only with method `provider`. */
   providerId?: string | undefined;
   amount: number;
   currency: string;
-  /** What the payer reads on the provider's page. */
+  /** Text shown to the payer on the provider's page. */
   description: string;
-  /** Own path to come back to. */
+  /** Path in the app to return to. */
   returnPath: string;
   locale: string;
-  /** ISO instant; null = waits for ever. */
+  /** ISO instant; null = never expires. */
   expiresAt: string | null;
   idempotencyKey: string;
   savedMethodId?: string | undefined;
   saveMethod?: boolean | undefined;
 }
 
-/** The provider's name for one's own saved card. @throws ApiError 404 for another person's. */
+/** The provider's reference of the user's saved card. @throws ApiError 404 for another user's. */
 async function savedRef(trx: Transaction, { savedMethodId, userId }: NewPayment): Promise<string | null> {
   if (savedMethodId === undefined) return null;
   const row = await trx
@@ -44,7 +44,7 @@ async function savedRef(trx: Transaction, { savedMethodId, userId }: NewPayment)
 }
 
 /**
- * Writes a payment that is pending, in the transaction of its cause. The provider is asked only after the commit, by
+ * Inserts a pending payment, in the transaction of its cause. The provider is called only after the commit, by
  * `openSession`. @throws ApiError 404 for an unknown provider or another person's card.
  */
 export async function startPayment(

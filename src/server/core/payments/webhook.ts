@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderEvent } from './provider';
 import { refreshPayment } from './refresh';
 import type { PaymentTools } from './rows';
 
-/** A card that was saved on the provider's page, told for the first time or again. */
+/** Stores a card that was saved on the provider's page; repeatable. */
 async function takeSetup(tools: PaymentTools, provider: PaymentProvider, ref: string): Promise<void> {
   const { kind, method, state, userId } = await tools.desk.ask(provider.fetchSession(ref));
   if (kind !== 'setup' || state !== 'succeeded' || !method || userId === null) return;
@@ -47,7 +47,7 @@ async function store(
 }
 
 /**
- * Takes what a provider tells. It is but a hint: stored once, then the provider itself is asked how its session stands.
+ * Handles a provider's webhook. It is only a hint: stored once, then the session's state is read from the provider.
  * @throws ApiError 400 `bad-signature`; nothing is stored then.
  */
 export async function receiveWebhook(

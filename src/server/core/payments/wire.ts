@@ -5,7 +5,7 @@ import { deliver } from './test/deliver';
 
 const MINUTE = 60_000;
 
-/** What is done later about money, and what goes with a person. */
+/** Registers the jobs of payments, and what is deleted with a person. */
 export function wirePayments(services: Services): void {
   const { desk, events, jobs } = services;
   jobs.handle('payments.reconcile', () => reconcilePayments(services));

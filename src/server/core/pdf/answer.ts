@@ -1,9 +1,11 @@
 import contentDisposition from 'content-disposition';
 
-/** A browser's viewer may show it, in a frame of our own pages too (to print it); nothing in it runs or loads. */
+/**
+ * Lets a browser's viewer display it, also in a frame of our own pages (to print it); nothing in it runs or loads.
+ */
 export const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Bytes that are drawn for this answer and kept nowhere. */
+/** A PDF generated for this response and not stored. */
 export function pdfAnswer(bytes: Uint8Array, name: string, isDownload: boolean): Response {
   const disposition = contentDisposition(name, { type: isDownload ? 'attachment' : 'inline' });
   return new Response(new Uint8Array(bytes), {

@@ -10,7 +10,7 @@ interface RowProps {
   styles: SheetStyles;
 }
 
-/** Letters that surely stand beside each other in a description, and as many lines of them as surely fit a page. */
+/** Conservative estimates: letters per line of a description, and lines per page. */
 const LETTERS = 25;
 const MOST_LINES = 40;
 
@@ -18,7 +18,7 @@ const isTall = (description: string) =>
   description.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / LETTERS)), 0) >
   MOST_LINES;
 
-/** One line, never split over two pages, unless it may be taller than one. */
+/** One row, never split over two pages, unless it may be taller than one. */
 function Row({ row: { title, description, cells }, widths, styles }: RowProps) {
   return (
     <View style={styles.tableRow} wrap={isTall(description)}>
@@ -35,7 +35,7 @@ function Row({ row: { title, description, cells }, widths, styles }: RowProps) {
   );
 }
 
-/** What was sold; its head stands on every page that has lines. */
+/** The table of items; its head is repeated on every page. */
 function Table({ sheet, styles }: { sheet: PdfSheet; styles: SheetStyles }) {
   const whole = sheet.widths.reduce((sum, width) => sum + width, 0);
   const widths = sheet.widths.map((width) => `${((width / whole) * 100).toFixed(3)}%`);
@@ -77,7 +77,7 @@ function Sheet({ sheet }: { sheet: PdfSheet }) {
   );
 }
 
-/** Draws documents one after the other into one PDF, A4. The same sheets give the same bytes. */
+/** Renders documents one after the other into one PDF, A4. The same sheets give the same bytes. */
 export async function drawSheets(sheets: readonly PdfSheet[]): Promise<Uint8Array> {
   const [first] = sheets;
   const at = new Date(first?.at ?? 0);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Font } from '@react-pdf/renderer';
 import type { Language } from '@/domain/languages';
 
-/** The build lays them beside the bundles. */
+/** The build copies the fonts next to the bundles. */
 const FOLDER = join(
   process.cwd(),
   process.env.NODE_ENV === 'production' ? 'dist/server/fonts' : 'src/server/core/pdf/fonts',
@@ -10,7 +10,7 @@ const FOLDER = join(
 const LATIN = 'Noto Sans';
 const ARABIC = 'IBM Plex Sans Arabic';
 const CHINESE = 'Noto Sans SC';
-/** Files by family and weight; the Chinese one is large, so its bold is the same. */
+/** Files by family and weight; the Chinese one is large, so bold uses the regular file. */
 const FILES = [
   [LATIN, 400, 'NotoSans-400'],
   [LATIN, 700, 'NotoSans-700'],
@@ -24,10 +24,13 @@ const ARABIC_LETTERS = /\p{Script=Arabic}/u;
 const CHINESE_LETTERS = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 const PIECES = /[\p{Script=Han}\u3000-\u30ff\uff00-\uffef]|[^\p{Script=Han}\u3000-\u30ff\uff00-\uffef]+/gu;
 const LETTERS = /(?!^)(?=.)/u;
-/** Longer words than this are no words: addresses, codes. */
+/** Longer strings are not words but addresses or codes. */
 const LONG = 24;
 
-/** Chinese is broken between any two letters; what is too long for a line, anywhere. An empty text is no hyphen. */
+/**
+ * Break opportunities: Chinese between any two characters; overlong strings anywhere. '' means a break without
+ * hyphen.
+ */
 function partsOf(word: string | null): string[] {
   if (!word) return [''];
   if (CHINESE_LETTERS.test(word)) return (word.match(PIECES) ?? [word]).flatMap((part) => [part, '']);
@@ -39,7 +42,7 @@ for (const [family, fontWeight, file] of FILES) {
 }
 Font.registerHyphenationCallback(partsOf);
 
-/** The families that a document needs, the first one that has a letter writes it. */
+/** The font families that a document needs; for each character, the first one that has it is used. */
 export function familiesOf(language: Language, text: string): string[] {
   const arabic = ARABIC_LETTERS.test(text);
   const chinese = CHINESE_LETTERS.test(text);

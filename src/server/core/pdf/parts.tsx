@@ -44,7 +44,7 @@ function Party({ party, styles }: { party: PdfParty; styles: SheetStyles }) {
   );
 }
 
-/** A name at the start, its value at the end. */
+/** A label at the start, its value at the end. */
 function Fact({ fact, styles }: { fact: PdfFact; styles: SheetStyles }) {
   return (
     <View style={[styles.fact, fact.isStrong ? styles.strong : {}]}>
@@ -54,7 +54,7 @@ function Fact({ fact, styles }: { fact: PdfFact; styles: SheetStyles }) {
   );
 }
 
-/** Who writes, to whom, and when. */
+/** Sender, recipient and dates. */
 export function Parties({ sheet: { parties, facts }, styles }: PartProps) {
   return (
     <View style={styles.parties}>
@@ -70,7 +70,7 @@ export function Parties({ sheet: { parties, facts }, styles }: PartProps) {
   );
 }
 
-/** The sums, never apart from each other. */
+/** The totals, kept together on one page. */
 export function Totals({ sheet: { totals, remarks }, styles }: PartProps) {
   return (
     <View wrap={false}>
@@ -88,7 +88,7 @@ export function Totals({ sheet: { totals, remarks }, styles }: PartProps) {
   );
 }
 
-/** Notes and how to pay. */
+/** Notes and payment details. */
 export function Blocks({ sheet: { blocks }, styles }: PartProps) {
   return blocks.map(({ title, text, facts }, index) => (
     <View key={index} style={styles.block} wrap={facts.length === 0}>
@@ -107,7 +107,7 @@ export function Blocks({ sheet: { blocks }, styles }: PartProps) {
   ));
 }
 
-/** On every page: whose it is, whom to ask, and which page it is when there are several. */
+/** On every page: company, contact, and the page number when there are several pages. */
 export function Foot({ sheet: { footer, pageOf }, styles }: PartProps) {
   const direction = styles.end.textAlign === 'left' ? 'rtl' : 'ltr';
   return (
@@ -118,7 +118,7 @@ export function Foot({ sheet: { footer, pageOf }, styles }: PartProps) {
       <Text
         fixed
         style={[styles.foot, styles.end, { direction }]}
-        // Of this document, whatever is printed before it.
+        // Page numbers of this document, not of the whole file.
         render={({ subPageNumber, subPageTotalPages }) =>
           subPageTotalPages > 1
             ? pageOf.replace('{page}', String(subPageNumber)).replace('{pages}', String(subPageTotalPages))

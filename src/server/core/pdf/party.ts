@@ -2,7 +2,7 @@ import type { PartySnapshot, SellerSnapshot } from '@/domain/invoices/schemas';
 import type { PdfParty } from './sheet';
 import { type PaperWriting, printable } from './writing';
 
-/** Somebody as they are printed. */
+/** A party in its printed form. */
 export function partyOf(
   title: string,
   party: PartySnapshot | SellerSnapshot | null,

@@ -5,13 +5,13 @@ const ARABIC = /\p{Script=Arabic}/u;
 
 interface SayProps {
   children: string;
-  /** Where it stands in its column, and how it looks. */
+  /** Layout and look. */
   style: TextProps['style'];
 }
 
 /**
- * A text in its own direction, whatever the document's is: that of its first letter. Amounts, codes and foreign addresses
- * stay from left to right in an Arabic document.
+ * A text in its own direction, given by its first letter, whatever the document's is. Amounts, codes and foreign
+ * addresses stay left to right in an Arabic document.
  */
 export function Say({ children, style }: SayProps) {
   const first = STRONG.exec(children)?.[0] ?? '';

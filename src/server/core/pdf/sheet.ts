@@ -1,20 +1,20 @@
 import type { Language } from '@/domain/languages';
 
-/** A name and what stands beside it. */
+/** A label and its value. */
 export interface PdfFact {
   label: string;
   value: string;
   isStrong?: boolean;
 }
 
-/** Somebody with an address, line by line. */
+/** A person or company with an address, line by line. */
 export interface PdfParty {
   title: string;
   name: string;
   lines: string[];
 }
 
-/** One row of the table; a row of text alone has no cells. */
+/** One row of the table; a text-only row has no cells. */
 export interface PdfRow {
   title: string;
   description: string;
@@ -22,33 +22,33 @@ export interface PdfRow {
 }
 
 /**
- * A printed document with all of its texts written out: plain data, so that a thread can draw it. Texts are shown as
- * they are; nothing in them is read as markup or followed.
+ * A printed document with all texts formatted: plain data that can be passed to a thread. Texts are shown as
+ * they are; nothing in them is parsed as markup or linked.
  */
 export interface PdfSheet {
   language: Language;
   template: 'classic' | 'modern' | 'compact';
   /** `#rrggbb`, readable on white. */
   accent: string;
-  /** The instant that the file says it was made at: the same sheet gives the same bytes. */
+  /** The creation date in the file's metadata, so that the same sheet gives the same bytes. */
   at: string;
   title: string;
   number: string | null;
-  /** Stands over the document: "Draft". */
+  /** Watermark, such as "Draft". */
   mark: string | null;
   /** A PNG. */
   logo: Uint8Array | null;
   facts: PdfFact[];
   parties: PdfParty[];
-  /** Head of the table: the description first, then one name per cell; empty: no table. */
+  /** Table head: the description first, then one heading per cell; empty: no table. */
   columns: string[];
-  /** Parts of the width, one per column. */
+  /** Relative widths, one per column. */
   widths: number[];
   rows: PdfRow[];
   totals: PdfFact[];
-  /** Sentences under the totals. */
+  /** Sentences below the totals. */
   remarks: string[];
-  /** Paragraphs with their own heading: notes, how to pay. */
+  /** Paragraphs with their own heading: notes, payment details. */
   blocks: { title: string; text: string; facts: PdfFact[] }[];
   footer: string;
   /** `Page {page} of {pages}`. */

@@ -6,9 +6,9 @@ import { familiesOf } from './fonts';
 const GREY = '#5f6b76';
 const LINE = 1.4;
 const RULE = '#d5dade';
-/** Points that "Page 12 of 12" takes in any language. */
+/** Width of "Page 12 of 12" in any language, in points. */
 const PAGE_NUMBER = 90;
-/** Points: page margin, text, space between parts. */
+/** In points: page margin, font size, gap between parts, padding. */
 const MEASURES = {
   classic: { margin: 44, size: 9.5, gap: 18, pad: 5 },
   modern: { margin: 44, size: 9.5, gap: 20, pad: 6 },
@@ -27,7 +27,7 @@ function frameOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
       paddingTop: margin,
       paddingBottom: margin + 22,
     },
-    /** On the page itself a height of lines would take the number of the page away. */
+    /** A line height on the page itself would hide the page number. */
     body: { fontSize: size, lineHeight: LINE },
     head: {
       flexDirection: row,
@@ -64,7 +64,7 @@ function frameOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
       fontSize: size * 0.8,
       color: GREY,
     },
-    /** Beside it stands the number of the page. */
+    /** Leaves room for the page number. */
     whose: row === 'row' ? { right: margin + PAGE_NUMBER } : { left: margin + PAGE_NUMBER },
   } as const;
 }
@@ -111,7 +111,7 @@ function tableOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
   } as const;
 }
 
-/** How the parts of a document look, for its template, accent and direction. */
+/** Styles of a document's parts, for its template, accent and direction. */
 export function stylesOf(sheet: PdfSheet) {
   const rtl = directionOf(sheet.language) === 'rtl';
   const row = rtl ? 'row-reverse' : 'row';

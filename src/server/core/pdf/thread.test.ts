@@ -12,7 +12,7 @@ const file = join(process.cwd(), `node_modules/.cache/atrium/pdf-${process.pid}.
 const thread = new PdfThread(file);
 afterAll(() => thread.close());
 
-/** A document of so many lines. */
+/** A document with that many lines. */
 function sheetOf(lines: number, changes: Partial<PdfSheet> = {}): PdfSheet {
   const rows = Array.from({ length: lines }, (_, index) => ({
     title: `Line ${index}`,

@@ -7,7 +7,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One thread that draws, made when it is needed first and anew after it has broken. */
+/** One rendering thread, started on first use and again after a crash. */
 export class PdfThread {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -16,7 +16,7 @@ export class PdfThread {
   /** `file`: the bundle of `worker.ts`. */
   constructor(readonly file: string) {}
 
-  /** Draws documents into one PDF; other work of the process goes on. */
+  /** Renders documents into one PDF, without blocking the process. */
   draw(sheets: readonly PdfSheet[]): Promise<Uint8Array> {
     const wish: PdfWish = { id: (this.#last += 1), sheets };
     return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export class PdfThread {
     });
   }
 
-  /** Ends the thread; what it was at is refused. */
+  /** Ends the thread; pending renderings are rejected. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
@@ -40,7 +40,7 @@ export class PdfThread {
       this.#waiting.delete(answer.id);
       if ('error' in answer) waiting?.reject(new Error(answer.error));
       else waiting?.resolve(answer.bytes);
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       if (this.#waiting.size === 0) worker.unref();
     });
     worker.on('error', (error) => this.#broken(error));

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawSheets } from './draw';
 import type { PdfSheet } from './sheet';
 
-/** What the thread is asked, and what it answers. */
+/** Request to the thread; `PdfAnswer` is its response. */
 export interface PdfWish {
   id: number;
   sheets: readonly PdfSheet[];

@@ -3,13 +3,13 @@ import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { textsIn } from '@/server/core/texts';
 
 const PCM = 100_000;
-/** Marks of direction have no glyph in any font: blocks say themselves where they begin. */
+/** Direction marks have no glyph in any font; blocks have their own direction. */
 const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A text as it can be printed. */
+/** A text without characters that can't be printed. */
 export const printable = (text: string) => text.replaceAll(MARKS, '').normalize('NFC');
 
-/** How amounts, days and numbers are written on paper: Latin digits, no marks of direction. */
+/** Formatters of amounts, days and numbers for documents: Latin digits, no direction marks. */
 export function writingOf(language: Language) {
   const locale = LANGUAGE_TABLE[language].locale;
   const rtl = language === 'ar';
@@ -30,11 +30,11 @@ export function writingOf(language: Language) {
       const digits = writer.resolvedOptions().maximumFractionDigits ?? 2;
       return printable(writer.format((minor === 0 ? 0 : minor) / 10 ** digits));
     },
-    /** Thousandths, with the unit they are of. */
+    /** Thousandths, with their unit. */
     quantity: (milli: number, unit = '') => printable(quantityText(milli / 1000, unit, locale)),
     /** Pcm: 19,000 is 19 %. */
     percent: (pcm: number) => printable(shares.format(pcm / PCM)),
-    /** The number that somebody is known by to the tax office, with what it is. */
+    /** A VAT number with its label. */
     vatNumber: (number: string) =>
       number === '' ? '' : printable(textsIn(language)('invoices.document.vatNumber', { number })),
     /** A country by its ISO code. */

@@ -17,7 +17,7 @@ export function mountReference(
   authenticate: Authenticate,
 ): void {
   let made: ReturnType<typeof openApiDocument> | undefined;
-  // Made when somebody asks for it: no start waits for it.
+  // Generated on first request, so that it does not delay the start.
   const document = () => (made ??= openApiDocument(routes, VERSION));
   let body: Promise<string> | undefined;
   const page = () => (body ??= referenceBody(document(), services.config.publicUrl));
@@ -38,7 +38,7 @@ export function mountReference(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     );
-    // The mode that was chosen in the product; without one the system's.
+    // The color mode chosen in the product, else the system's.
     const chosen = getCookie(c, 'themeMode');
     const mode = chosen === 'dark' || chosen === 'light' ? ` data-mode="${chosen}"` : '';
     return c.html(`<!doctype html><html lang="en"${mode}>${await page()}`);

@@ -76,7 +76,7 @@ function contentOf(endpoint: Endpoint & { body: z.ZodType }): Json {
   return { 'multipart/form-data': { schema: { ...schema, properties, required } } };
 }
 
-/** Paths of sign-in are fixed and name no area; what the process tells of itself is one group. */
+/** Paths of sign-in are fixed and name no area; system endpoints are one group. */
 function groupOf(path: string): string {
   const [, root, first = ''] = path.split('/');
   if (root === 'v1') return 'sign-in';
@@ -96,7 +96,7 @@ function operationOf({ name, endpoint }: Route): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all routes, drawn from their contracts. */
+/** The OpenAPI 3.1 document of all routes, generated from their contracts. */
 export function openApiDocument(routes: readonly Route[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

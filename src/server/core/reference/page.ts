@@ -6,7 +6,7 @@ interface Content {
   content?: Record<string, { schema: Schema }>;
 }
 
-/** An endpoint as the OpenAPI document tells it, as far as the page shows it. */
+/** An operation of the OpenAPI document, as far as the page shows it. */
 interface Operation {
   operationId: string;
   summary: string;
@@ -27,7 +27,7 @@ type Piece = ReturnType<typeof html>;
 
 const OPEN_ACCESS: Readonly<Record<string, string>> = { public: 'everybody', user: 'signed in' };
 
-/** Text in which what stands between backticks is code. */
+/** Formats text between backticks as code. */
 const coded = (text: string) =>
   text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
@@ -181,7 +181,7 @@ const refusals = (schema: Schema) =>
     </article>
   </section>`;
 
-/** All of the page behind its first tag: made once, whoever asks. */
+/** The page after its opening tag: generated once, the same for everybody. */
 export async function referenceBody(document: Record<string, unknown>, origin: string): Promise<string> {
   const groups = groupsOf(document);
   const { schemas } = document['components'] as { schemas: { Error: Schema } };

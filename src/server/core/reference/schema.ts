@@ -1,4 +1,4 @@
-/** A JSON schema as far as the contracts make use of it. */
+/** A JSON schema, limited to what the contracts use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -24,25 +24,25 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** A line of a table of fields. */
+/** A row of a table of fields. */
 export interface Field {
-  /** From the outermost object on: `invoice.lines[].name`. */
+  /** Path from the outermost object: `invoice.lines[].name`. */
   name: string;
   type: string;
   required: boolean;
-  /** What the schema asks beyond the type. */
+  /** Constraints beyond the type. */
   rules: string;
 }
 
-/** Levels of objects inside of objects that are told; what lies deeper is in the OpenAPI document. */
+/** Levels of nested objects that are shown; deeper ones are in the OpenAPI document. */
 const DEPTH = 4;
-/** JSON's own bounds of an integer say nothing. */
+/** JavaScript's default bounds of a safe integer are not shown. */
 const isBound = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 
 const optionsOf = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [];
 
-/** The type in words: `string`, `uuid`, `integer or null`, `list of object`. */
+/** The type as text: `string`, `uuid`, `integer or null`, `list of object`. */
 function typeOf(schema: Schema): string {
   const options = optionsOf(schema);
   if (options.length > 0) return [...new Set(options.map(typeOf))].join(' or ');
@@ -93,7 +93,7 @@ function rulesOf(schema: Schema): string {
   return [...told, ...fallback].join('; ');
 }
 
-/** What has fields of its own: an object, the entries of a list, an option that is one. Each with what names lead to it. */
+/** Nested schemas with fields: an object, list items, object options of a union. Each with the step of its path. */
 function insidesOf(schema: Schema): { step: string; inside: Schema }[] {
   if (schema.properties) return [{ step: '', inside: schema }];
   if (schema.items) return insidesOf(schema.items).map(({ step, inside }) => ({ step: `[]${step}`, inside }));
@@ -112,7 +112,7 @@ function fieldsBelow(schema: Schema, before: string, depth: number): Field[] {
   );
 }
 
-/** The fields of a schema, outermost first, each followed by its own; of several options a name stands once. */
+/** The fields of a schema, each followed by its nested ones; a name in several options is listed once. */
 export function fieldsOf(schema: Schema): Field[] {
   const byName = new Map<string, Field>();
   for (const field of fieldsBelow(schema, '', DEPTH)) {
@@ -125,7 +125,7 @@ export function fieldsOf(schema: Schema): Field[] {
   return [...byName.values()];
 }
 
-/** A line of a table for something that is no field of an object, such as a parameter. */
+/** A row for something other than a field of an object, such as a parameter. */
 export const fieldFor = (name: string, required: boolean, schema: Schema): Field => ({
   name,
   type: typeOf(schema),
@@ -133,7 +133,7 @@ export const fieldFor = (name: string, required: boolean, schema: Schema): Field
   rules: rulesOf(schema),
 });
 
-/** An example of what the schema asks for, in its required fields only. */
+/** An example value of the schema, with required fields only. */
 export function sampleOf(schema: Schema): unknown {
   const [first] = optionsOf(schema);
   if (first) return sampleOf(first);

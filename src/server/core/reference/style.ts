@@ -1,6 +1,7 @@
 /**
- * The look of the reference page, in the file itself: its policy lets nothing else in. Colours are those of the
- * product's theme (grey ramp, primary, info, success), so each text on its ground has at least 4.5 to 1 in both modes.
+ * The style of the reference page, inlined: its content security policy allows nothing else. Colors are those of the
+ * product's theme (grey ramp, primary, info, success), so that text has a contrast of at least 4.5 to 1 in both
+ * modes.
  */
 export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; scroll-padding-block-start: 24px;

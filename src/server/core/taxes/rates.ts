@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/database';
 
-/** Of where and when: `country` is that of the delivery, null before it is known; `day` is `YYYY-MM-DD`. */
+/** `country` is that of the delivery, null before it is known; `day` is `YYYY-MM-DD`. */
 export interface TaxPlace {
   country: string | null;
   day: string;
@@ -9,14 +9,14 @@ export interface TaxPlace {
 /** Pcm by class key: the rate of the country, else of `*`, that is valid on the day. */
 export type TaxRates = ReadonlyMap<string, number>;
 
-/** Where the seller stands; null when the company has said nothing. */
+/** Country of the seller; null when the company has not set one. */
 async function companyCountry(db: Database): Promise<string | null> {
   const row = await db.selectFrom('company').select('country').executeTakeFirst();
   return row?.country || null;
 }
 
 /**
- * The rates of all classes for a delivery. Without a country yet, the company's own counts. A class without a rate
+ * The rates of all classes for a delivery. Without a country, the company's is used. A class without a rate
  * there is not in the map: its rate is 0. Source: shop, section 2.4.
  */
 export async function taxRatesFor(db: Database, { country, day }: TaxPlace): Promise<TaxRates> {

@@ -46,13 +46,13 @@ function assertSound({ classes, rates }: Taxes): void {
   }
 }
 
-/** Throws 400 at `field` for a class that is not there. */
+/** Throws 400 at `field` for an unknown class. */
 export async function assertTaxClass(trx: Transaction, key: string, field: string): Promise<void> {
   const known = await trx.selectFrom('tax_class').select('id').where('id', '=', key).executeTakeFirst();
   if (!known) throw badInput({ [field]: 'unknown' });
 }
 
-/** Classes that something refers to stay. */
+/** Throws when a class to be removed is still in use. */
 async function assertUnused(trx: Transaction, gone: readonly string[]): Promise<void> {
   if (gone.length === 0) return;
   const usedBy = (table: 'service' | 'product' | 'shipping_method') =>
@@ -90,8 +90,8 @@ async function write(trx: Transaction, save: Save, known: ReadonlySet<string>): 
 }
 
 /**
- * Saves the whole table. What was placed or issued keeps its own rates.
- * @throws ApiError 400 with `fields`, 409 `stale-version` with the table as it is, `in-use`.
+ * Saves the whole table. Placed orders and issued documents keep their rates.
+ * @throws ApiError 400 with `fields`, 409 `stale-version` with the current table, `in-use`.
  */
 export async function saveTaxes(trx: Transaction, save: Save): Promise<Taxes> {
   assertSound(save);

@@ -126,14 +126,14 @@ async function createSignIn(db: Database): Promise<void> {
   await db.schema.createIndex('sign_in_user_at').on('sign_in').columns(['userId', 'at desc']).execute();
 }
 
-/** Every session reads the workspace, so its one row is there from the beginning. */
+/** Every session reads the workspace, so its only row always exists. */
 async function createWorkspaceRow(db: Database): Promise<void> {
   await sql`insert into workspace (id, "updatedAt") values ('main', ${nowIso()}) on conflict do nothing`.execute(
     db,
   );
 }
 
-/** People, their sessions, ways to sign in and profiles; the workspace's row. */
+/** People, their sessions, sign-in methods and profiles; the workspace's row. */
 export async function auth(db: Database): Promise<void> {
   await createUser(db);
   await createProfile(db);

@@ -5,7 +5,7 @@ import { lockIssued } from './0003/locks';
 import { createParties } from './0003/parties';
 import { createSearch } from './0003/search';
 
-/** Customers, company, services, numbers, invoices. */
+/** Customers, company, services, numbering, invoices. */
 export async function invoices(db: Database): Promise<void> {
   await createParties(db);
   await createDocuments(db);

@@ -75,7 +75,7 @@ async function createMailServer(db: Database): Promise<void> {
   await sql`insert into mail_server (id) values ('main')`.execute(db);
 }
 
-/** Work for later, mails of the system, the state of the mail server. */
+/** Background jobs, system mails, the state of the mail server. */
 export async function mail(db: Database): Promise<void> {
   await createJob(db);
   await createSystemMail(db);

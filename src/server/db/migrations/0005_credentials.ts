@@ -18,7 +18,7 @@ async function createTwoFactor(db: Database): Promise<void> {
     .execute();
 }
 
-/** One code per purpose and person, its tries, and what a passed second step opens. */
+/** One code per purpose and person, its attempts, and what a completed second step grants. */
 async function extendVerification(db: Database): Promise<void> {
   const { text, integer, flag } = columnTypes(db);
   const table = db.schema.alterTable('verification');
@@ -38,7 +38,7 @@ async function extendVerification(db: Database): Promise<void> {
   await db.schema.createIndex('verification_expiresAt').on('verification').column('expiresAt').execute();
 }
 
-/** Two-factor; codes that count their tries. */
+/** Two-factor; codes with counted attempts. */
 export async function credentials(db: Database): Promise<void> {
   await createTwoFactor(db);
   await extendVerification(db);

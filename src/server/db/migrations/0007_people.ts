@@ -3,7 +3,7 @@ import { indexOf } from '@/domain/people/personIndex';
 import { columnTypes, createTable, primary, required, withDefault } from '../columns';
 import type { Database } from '../database';
 
-/** Orders of the list of people: the column of each, and the id as the last word. */
+/** Orders of the list of people: the column of each, with the id as tie-breaker. */
 const ORDERS = ['nameKey', 'companyKey', 'jobTitleKey', 'role', 'lastSeenAt', 'createdAt'] as const;
 
 async function fillIndex(db: Database): Promise<void> {
@@ -50,12 +50,12 @@ async function createInvitation(db: Database): Promise<void> {
     .on('invitation')
     .columns(['createdAt', 'id'])
     .execute();
-  // One that is open by its row; an expired one is revoked before the address is invited anew.
+  // One open invitation per address; an expired one is revoked before the address is invited again.
   await sql`create unique index invitation_open on invitation (email)
     where "acceptedAt" is null and "revokedAt" is null`.execute(db);
 }
 
-/** What people are found and ordered by; invitations. */
+/** Search and sort columns of people; invitations. */
 export async function people(db: Database): Promise<void> {
   await indexPeople(db);
   await createInvitation(db);

@@ -80,7 +80,7 @@ async function createGalleryItem(db: Database): Promise<void> {
   );
 }
 
-/** Who follows whom; posts, likes and comments of profiles; galleries. */
+/** Followers; posts, likes and comments of profiles; galleries. */
 export async function profile(db: Database): Promise<void> {
   await createFollow(db);
   await createPost(db);

@@ -1,7 +1,7 @@
 import { columnTypes, createTable, required, withDefault } from '../columns';
 import type { Database } from '../database';
 
-/** What the workspace decided otherwise than the default matrix, and quick ways through the log of activity. */
+/** The workspace's overrides of the default permission matrix, and indexes of the activity log. */
 export async function roles(db: Database): Promise<void> {
   const { text, instant, integer, flag } = columnTypes(db);
   await createTable(db, 'role_permission')

@@ -47,7 +47,7 @@ async function createPresence(db: Database): Promise<void> {
     .execute();
 }
 
-/** The live channel: numbered events, who receives them, and what people show of themselves. */
+/** The live channel: numbered events, their recipients, and people's chosen presence. */
 export async function live(db: Database): Promise<void> {
   await createEvents(db);
   await createEpoch(db);

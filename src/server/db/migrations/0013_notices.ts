@@ -14,12 +14,12 @@ async function createPushSubscription(db: Database): Promise<void> {
     .execute();
 }
 
-/** The centre of notices: what was done from them, what they are about, and who is due for a collected mail. */
+/** The notification center: actions taken from notices, their records, and due digests. */
 export async function notices(db: Database): Promise<void> {
   const { text, flag } = columnTypes(db);
   await db.schema.alterTable('notification').addColumn('acted', text).execute();
   await db.schema.alterTable('notification').addColumn('mailOnly', flag, withDefault(0)).execute();
-  // Rows of before named two kinds of records otherwise.
+  // Older rows named two kinds of records differently.
   await sql`update notification set "entityType" = 'users.person' where "entityType" in ('person', 'user')`.execute(
     db,
   );

@@ -74,7 +74,7 @@ async function createOwn(db: Database): Promise<void> {
     .execute();
 }
 
-/** Conversations, who is in them, what was said, what is being typed, and what can be found. */
+/** Conversations, members, messages, drafts, and the search index. */
 export async function chat(db: Database): Promise<void> {
   await createConversation(db);
   await createMember(db);

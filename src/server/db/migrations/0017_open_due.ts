@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database';
 
-/** What the list sorts by and the figures add up: gathering opens no row in vain. */
+/** Columns that the list sorts by and the figures sum up: gathering reads only the index. */
 const CARRIED = ['phase', 'amount', 'balance', 'kind', 'currency'];
 
 /**
- * Open invoices by due day, for the ageing; few are open, so the index is small. The latest come first: what is
- * gathered for the usual order, the latest issued first, then hardly has to be sorted.
+ * Open invoices by due day, for the aging report; few are open, so the index is small. The latest come first: rows
+ * gathered for the usual order, the latest issued first, are then nearly sorted.
  */
 export async function openDue(db: Database): Promise<void> {
   const columns = sql.join(CARRIED.map((column) => sql.ref(column)));

@@ -100,7 +100,7 @@ async function createColumns(db: Database): Promise<void> {
     where "deletedAt" is null`.execute(db);
 }
 
-/** Boards, who is on them, their columns and labels; cards and what belongs to cards. */
+/** Boards, their members, columns and labels; cards and their parts. */
 export async function kanban(db: Database): Promise<void> {
   await createBoard(db);
   await createPeople(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, createTable, references, required, withDefault } from '../columns';
 import { type Database, dialectOf } from '../database';
 
-/** The words of a row one by one; they hold letters and digits only, split by spaces. */
+/** Splits the words of a row; they have letters and digits only, separated by spaces. */
 const SPLIT = {
   sqlite: (row: string) =>
     `select value, ${row}.id from json_each('["' || replace(trim(${row}.words), ' ', '","') || '"]') where value <> ''`,
@@ -50,8 +50,8 @@ async function onPostgres(db: Database): Promise<void> {
 }
 
 /**
- * The words of people one by one, so that a search by beginnings reads only what it finds; the number of followers
- * beside the other orders of the list. The database keeps both.
+ * One row per word of a person, so that a search by prefix reads only its matches; an index by the number of
+ * followers like those of the list's other orders. The database maintains both.
  */
 export async function peopleWords(db: Database): Promise<void> {
   const { text, integer } = columnTypes(db);

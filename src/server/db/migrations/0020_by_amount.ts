@@ -3,7 +3,9 @@ import type { Database } from '../database';
 
 const ACTIVE = sql`"deletedAt" is null`;
 
-/** The order by amount within a status and among the open: a page is met in its order, however few of all rows they are. */
+/**
+ * Indexes by amount within a status and among the open: a page is scanned in order, however few of all rows match.
+ */
 export async function byAmount(db: Database): Promise<void> {
   await sql`create index invoice_phase_amount on invoice (phase, amount, id, "dueKey", kind)
     where ${ACTIVE}`.execute(db);

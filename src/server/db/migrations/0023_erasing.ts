@@ -4,7 +4,7 @@ import { type Database, dialectOf } from '../database';
 
 const FIXED = ['id', 'at', 'via', 'area', 'entityKind', 'entityId', 'action'];
 
-/** All that may happen to a written line: what it called a record that was erased goes, and nothing else changes. */
+/** The only allowed update of a log entry: clearing the title of an erased record, with nothing else changed. */
 function isErasing(same: string): string {
   const kept = FIXED.map((column) => `new."${column}" = old."${column}"`).join(' and ');
   return `new.title = '' and new.diff = '{}' and ${kept} and new."actorId" ${same} old."actorId" and exists (
@@ -31,7 +31,7 @@ async function onPostgres(db: Database): Promise<void> {
     for each row execute function keep_activity()`.execute(db);
 }
 
-/** Which records were erased: the log keeps what was done to them, without what they were called. */
+/** Erased records: the log keeps what was done to them, without their titles. */
 export async function erasing(db: Database): Promise<void> {
   const { text, instant } = columnTypes(db);
   await createTable(db, 'erased_record')

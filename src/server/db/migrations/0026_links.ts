@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, createTable, required } from '../columns';
 import { type Database, dialectOf } from '../database';
 
-/** Records that belong together: a card made of a message leads back to it. */
+/** Links between records: a card created from a message links back to it. */
 export async function links(db: Database): Promise<void> {
   const { text, instant } = columnTypes(db);
   await createTable(db, 'link')
@@ -17,7 +17,9 @@ export async function links(db: Database): Promise<void> {
   await db.schema.createIndex('link_to').on('link').columns(['toType', 'toId']).execute();
 }
 
-/** The words of a document as they are searched: what is stored need not be taken apart again for each row that fits. */
+/**
+ * The words of a document as they are searched: stored, so that they need not be parsed again for each matching row.
+ */
 export async function searchedWords(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') return;
   await sql`alter table search_doc add column vector tsvector

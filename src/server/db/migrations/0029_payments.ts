@@ -3,7 +3,7 @@ import { createPayments } from './0029/payments';
 import { createAddresses, createTaxes } from './0029/places';
 import { createTestProvider } from './0029/testProvider';
 
-/** Payments, the test provider's books, taxes, addresses. */
+/** Payments, the test provider's tables, taxes, addresses. */
 export async function payments(db: Database): Promise<void> {
   await createPayments(db);
   await createTestProvider(db);

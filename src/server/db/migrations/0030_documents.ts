@@ -47,7 +47,7 @@ async function createLife(db: Database): Promise<void> {
   }
 }
 
-/** Customers are found by their words; these begin with the name, so that their order is that of names. */
+/** Search text of customers; it begins with the name, so that it sorts by name. */
 async function addWords(db: Database): Promise<void> {
   const { text } = columnTypes(db);
   await db.schema.alterTable('party').addColumn('words', text, withDefault('')).execute();
@@ -62,7 +62,7 @@ async function addWords(db: Database): Promise<void> {
   await db.schema.createIndex('party_by_words').on('party').columns(['words', 'id']).execute();
 }
 
-/** What happens to documents after they are written: payments, mails, the timeline; words of customers. */
+/** Follow-up data of documents: payments, mails, the timeline; search text of customers. */
 export async function documents(db: Database): Promise<void> {
   await createLife(db);
   await addWords(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, createTable, primary, references, required, versioned } from '../columns';
 import type { Database } from '../database';
 
-/** Views of lists that people keep, and share. */
+/** Saved and shared views of lists. */
 export async function savedViews(db: Database): Promise<void> {
   const { text, instant, json } = columnTypes(db);
   await createTable(db, 'saved_view')

@@ -1,6 +1,6 @@
 import { dialectOf, type Database } from '../database';
 
-/** What is found is read newest first; the full-text index of SQLite needs no help. */
+/** Search results are read newest first; the full-text index of SQLite needs no further index. */
 export async function foundInOrder(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') return;
   await db.schema

@@ -4,7 +4,9 @@ import { dialectOf, type Database } from '../database';
 const OF_DRAFT = sql`(select state from invoice where id = old."invoiceId") = 'draft'`;
 const REFUSED = sql.lit('invoice_event is append-only');
 
-/** The timeline of a draft goes with it when the trash is emptied; that of a document stays for ever. */
+/**
+ * The timeline of a draft is deleted with it when the trash is emptied; that of an issued document is kept for ever.
+ */
 async function freeDrafts(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') {
     await sql`drop trigger invoice_event_no_delete`.execute(db);
@@ -24,7 +26,7 @@ async function freeDrafts(db: Database): Promise<void> {
     for each row execute function keep_invoice_event()`.execute(db);
 }
 
-/** Drafts in the trash: few among all, and read by themselves. */
+/** Drafts in the trash: few, with an index of their own. */
 export async function invoiceTrash(db: Database): Promise<void> {
   await sql`create index invoice_trash on invoice ("deletedAt") where "deletedAt" is not null`.execute(db);
   await freeDrafts(db);

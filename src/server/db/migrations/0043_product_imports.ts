@@ -1,7 +1,7 @@
 import { columnTypes, createTable, primary, references, required } from '../columns';
 import type { Database } from '../database';
 
-/** Files of products on their way into the shop. */
+/** Product files being imported into the shop. */
 export async function productImports(db: Database): Promise<void> {
   const { text, instant, integer, json } = columnTypes(db);
   await createTable(db, 'product_import')

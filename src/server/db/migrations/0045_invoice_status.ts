@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf, type Database } from '../database';
 
-/** Spelled out over stored columns: PostgreSQL computes no column from another computed one. */
+/** Repeated over stored columns: in PostgreSQL a generated column can't refer to another one. */
 const RULE = sql`case
   when state = 'draft' then '0'
   when state = 'void' then '6'
@@ -11,9 +11,9 @@ const RULE = sql`case
   when allocated > 0 or total = 0 then '2'
   else '3' end`;
 
-/** The order of the list by status; the index carries what filters look at, as those of the other orders do. */
+/** Index for sorting the list by status; it includes the filter columns, like those of the other orders. */
 export async function invoiceStatus(db: Database): Promise<void> {
-  // SQLite adds no stored column to a table that is there; its index keeps the values all the same.
+  // SQLite can't add a stored column to an existing table; the index stores the values all the same.
   const kind = sql.raw(dialectOf(db) === 'sqlite' ? 'virtual' : 'stored');
   await sql`alter table invoice add column "statusKey" text generated always as (${RULE}) ${kind}`.execute(
     db,

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 
 const BATCH = 500;
 
-/** The folded text of posts, by which they are found; for those that are there already, too. */
+/** The normalized search text of posts, also of existing ones. */
 async function postWords(db: Database): Promise<void> {
   const { text } = columnTypes(db);
   await db.schema
@@ -33,7 +33,7 @@ async function postWords(db: Database): Promise<void> {
   }
 }
 
-/** Posts are found by their words; since when the second step is asked for is known. */
+/** Search of posts; the time since which the second step is required. */
 export async function peopleFound(db: Database): Promise<void> {
   await postWords(db);
   await db.schema.alterTable('two_factor').addColumn('since', columnTypes(db).instant).execute();

@@ -2,8 +2,8 @@ import { columnTypes } from '../columns';
 import type { Database } from '../database';
 
 /**
- * What somebody got because an account was removed, so that it can be given back when the account returns: of boards
- * who manages them, of conversations who owns them and which roles the removed one had there.
+ * What people took over from a removed account, so that it can be given back when the account returns: the manager of
+ * boards, the owner of conversations, and the removed person's roles there.
  */
 export async function inherited(db: Database): Promise<void> {
   const { text } = columnTypes(db);

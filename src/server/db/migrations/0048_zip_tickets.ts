@@ -1,7 +1,7 @@
 import { columnTypes, createTable, primary, references, required } from '../columns';
 import type { Database } from '../database';
 
-/** Rights to fetch files as one archive. */
+/** Tickets for downloading files as one archive. */
 export async function zipTickets(db: Database): Promise<void> {
   const { text, instant, json } = columnTypes(db);
   await createTable(db, 'zip_ticket')

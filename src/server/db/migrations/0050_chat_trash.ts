@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderKey } from '@/domain/people/personIndex';
 import type { Database } from '../database';
 
-/** What has lain in the trash of chat is found without reading all messages; groups that a message made are found by title. */
+/** Indexes to find expired chat trash without reading all messages, and groups created from a message by title. */
 export async function chatTrash(db: Database): Promise<void> {
   for (const table of ['chat_message', 'chat_conversation']) {
     await sql`create index ${sql.ref(`${table}_trash`)} on ${sql.table(table)} ("deletedAt")

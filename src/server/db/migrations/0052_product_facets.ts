@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { dialectOf, type Database } from '../database';
 
 /**
- * What the filters of the shop count, along one index: a walk over it reads no product, for which the columns of its own
- * condition stand in it too. PostgreSQL counts a table fast
- * as it is, and its indexes can't hold values of any length.
+ * A covering index for the filter counts of the shop, including the columns of its own condition. Not on PostgreSQL,
+ * which counts a table fast enough and whose indexes can't hold values of any length.
  */
 export async function productFacets(db: Database): Promise<void> {
   if (dialectOf(db) === 'postgres') return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf, type Database } from '../database';
 
-/** The reason of a credit note is printed: it stands for ever like the rest. That of a void invoice is said later. */
+/** The reason of a credit note is printed, so it becomes immutable as well. That of a void invoice is set later. */
 export async function lockedReason(db: Database): Promise<void> {
   const isIssued = sql`old.state <> 'draft' and old.kind = 'credit_note'`;
   if (dialectOf(db) === 'sqlite') {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { dialectOf, type Database } from '../database';
 
 /**
- * SQLite would search all that is published by this index and sort it, rather than walk along the order of a list:
- * a condition that an index answers always counts more there. PostgreSQL weighs both.
+ * Drops an index by which SQLite would gather and sort all published products instead of scanning in list order: it
+ * always prefers an index that matches a condition. PostgreSQL weighs both.
  */
 export async function productStatus(db: Database): Promise<void> {
   if (dialectOf(db) === 'sqlite') await sql`drop index product_of_status`.execute(db);

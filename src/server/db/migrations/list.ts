@@ -42,13 +42,13 @@ import { inherited } from './0047_inherited';
 import { zipTickets } from './0048_zip_tickets';
 import { formerAddressKeys } from './0049_former_address_keys';
 
-/** One step of the schema. `up` runs once, in order, inside the migrating transaction. */
+/** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
   name: string;
   up(db: Database): Promise<void>;
 }
 
-/** All migrations in order. Published ones never change; a change is a new one at the end. */
+/** All migrations in order. Published ones never change; append a new one instead. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001_core', up: core },
   { name: '0002_auth', up: auth },

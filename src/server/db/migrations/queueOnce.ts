@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { newId, newRow } from '../row';
 
-/** A job that looks once through what an older program has stored, after the upgrade. */
+/** Queues a one-time job that updates data stored by an older program, after the upgrade. */
 export async function queueOnce(db: Database, kind: string): Promise<void> {
   const { createdAt } = newRow();
   await db

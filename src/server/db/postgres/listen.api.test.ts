@@ -7,7 +7,7 @@ const ANSWER_MS = 5000;
 
 afterEach(() => vi.useRealTimers());
 
-/** A listener behind a door that can stick, with what it heard and how it stands. */
+/** A listener behind a proxy that can hang, with the messages and states it received. */
 async function listening() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const door = await openDoor(new URL(inject('postgresUrl')));

@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../log';
 
 const KEEP_ALIVE_MS = 30_000;
 const ANSWER_MS = 5000;
-/** Waits between tries, in ms; the last one stays. Source: live, section 2.3. */
+/** Delays between attempts, in ms; the last one repeats. Source: live, section 2.3. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 10_000] as const;
 
 interface Options {
@@ -11,22 +11,22 @@ interface Options {
   channels: readonly string[];
   log: DatabaseLog;
   onNote: (channel: string, text: string) => void;
-  /** Told when the connection stands, and when it is lost. */
+  /** Called when the connection is established and when it is lost. */
   onState: (isUp: boolean) => void;
 }
 
-/** What other instances tell, heard on a connection of its own that is made anew whenever it is lost. */
+/** Receives messages of other instances on its own connection, which is reopened whenever it is lost. */
 export class Listener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The last question to this client, which takes one at a time. */
+  /** The last query on this client, which runs one at a time. */
   #asked: Promise<unknown> = Promise.resolve();
   #tries = 0;
   #isStopped = false;
 
   constructor(readonly options: Options) {}
 
-  /** Tries once, then goes on by itself. */
+  /** Tries to connect once, then keeps trying in the background. */
   async start(): Promise<void> {
     const { url, channels, onNote } = this.options;
     const client = new Client({
@@ -49,7 +49,7 @@ export class Listener {
     this.#timer.unref();
   }
 
-  /** Tells the others something, unless nobody can be told now. */
+  /** Sends a message to the other instances; dropped while there is no connection. */
   async tell(channel: string, text: string): Promise<void> {
     await this.#ask('select pg_notify($1, $2)', [channel, text]);
   }
@@ -62,7 +62,9 @@ export class Listener {
     await client?.end().catch(() => undefined);
   }
 
-  /** Asks once what was asked before is answered. A connection that gives no answer in time is lost with all that waits. */
+  /**
+   * Queries after the earlier queries. Without an answer in time, the connection and all waiting queries are dropped.
+   */
   async #ask(text: string, values: string[] = []): Promise<void> {
     const client = this.#client;
     if (!client) return;

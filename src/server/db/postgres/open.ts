@@ -7,12 +7,12 @@ const CONNECTIONS = 10;
 
 interface PoolOptions {
   log: DatabaseLog | undefined;
-  /** Longest wait for a connection, or for a server that hangs (quality.md 9.3b). */
+  /** Longest wait for a connection or a hanging server (quality.md 9.3b). */
   waitMs: number;
 }
 
 const { INT8, NUMERIC } = pgTypes.builtins;
-/** Counts, sums and minor units come back as numbers, as they do from SQLite. */
+/** Counts, sums and minor units are returned as numbers, as by SQLite. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === INT8 || oid === NUMERIC
@@ -27,7 +27,7 @@ function toNumber(value: string): number {
   return number;
 }
 
-/** Part of the wait that goes for a connection: what is left is for saying so. */
+/** Fraction of the wait spent on connecting: the rest is for reporting the failure. */
 const CONNECTING = 0.9;
 
 /** A pool of connections to the PostgreSQL server at `url`. Lost connections are logged and replaced. */

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'it has no database of that name',
 };
 
-/** Turns a failed connection into the line that start-up prints; the password is never in it. */
+/** Turns a failed connection into the line printed on startup; never contains the password. */
 export function connectionProblem(error: unknown, url: string): StartupError {
   const { code, message } = error as { code?: string; message?: string };
   const reason = REASONS[code ?? ''] ?? (message || code || 'no answer');

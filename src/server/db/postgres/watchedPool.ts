@@ -8,24 +8,24 @@ interface Options {
   url: string;
   makePool: () => Pool;
   log: DatabaseLog | undefined;
-  /** Within this time, in ms, who waits on a server that hangs is told so. */
+  /** Time after which a caller waiting on a hanging server gets an error, in ms. */
   waitMs: number;
 }
 
-/** Parts of the wait: after the first the server is asked for a sign of life, the second is its time to give one. */
+/** Fractions of the wait: after the first the server is probed, the second is its time to answer. */
 const DOUBT = 0.3;
 const PROOF = 0.4;
 const STEPS = 10;
 
 const noAnswer = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
 
-/** False after `ms`. In steps, so that a time in which this process itself stood still counts as one of them. */
+/** False after `ms`. In steps, so that a period in which this process was suspended counts as one step only. */
 async function patience(ms: number): Promise<false> {
   for (let step = 0; step < STEPS; step += 1) await sleep(ms / STEPS, undefined, { ref: false });
   return false;
 }
 
-/** Whether a server answers at `url` within `ms`, be it with a refusal. */
+/** Whether a server answers at `url` within `ms`, even with a refusal. */
 async function isAlive(url: string, ms: number): Promise<boolean> {
   const socket = new Socket();
   const client = new Client({
@@ -46,15 +46,15 @@ async function isAlive(url: string, ms: number): Promise<boolean> {
 }
 
 /**
- * A pool that tells a server that hangs from a statement that takes long (quality.md 9.3b). When something is under way
- * for a while, the server is asked for a sign of life on a new connection. Without one, all connections are given up and
- * everybody is refused at once, until it answers again.
+ * A pool that distinguishes a hanging server from a slow statement (quality.md 9.3b). When something has been running
+ * for a while, the server is probed on a new connection. If it does not answer, all connections are dropped and
+ * all callers fail at once, until it answers again.
  */
 export class WatchedPool implements PostgresPool {
   #pool: Pool;
   #isLost = false;
   #isAsking = false;
-  /** What is under way, and since when; a connection, or the wait for one. */
+  /** Start times of what is running: connections in use, and waits for one. */
   readonly #since = new Map<object, number>();
   readonly #watch: NodeJS.Timeout;
 
@@ -63,7 +63,7 @@ export class WatchedPool implements PostgresPool {
     this.#watch = setInterval(() => void this.#look(), options.waitMs / STEPS).unref();
   }
 
-  /** Takes a connection; `release` gives it back. */
+  /** Acquires a connection; `release` returns it. */
   async connect(): Promise<PoolClient> {
     if (this.#isLost) throw noAnswer();
     const wait = {};
@@ -77,7 +77,7 @@ export class WatchedPool implements PostgresPool {
     }
   }
 
-  /** Closes all connections once they are given back. */
+  /** Closes all connections once they are returned. */
   async end(): Promise<void> {
     clearInterval(this.#watch);
     await this.#pool.end();

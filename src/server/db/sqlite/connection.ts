@@ -7,7 +7,7 @@ const CACHED_STATEMENTS = 500;
 
 interface Prepared {
   statement: StatementSyncInstance;
-  /** Whether running it gives rows. */
+  /** Whether it returns rows. */
   reader: boolean;
 }
 
@@ -35,8 +35,8 @@ export class SqliteHandle {
   }
 
   /**
-   * Runs `action`, again while another process holds the file's write lock, for `waitMs` in all.
-   * The wait is ours and asynchronous: SQLite's own would stop the whole server.
+   * Runs `action`, retrying while another process holds the file's write lock, for at most `waitMs`.
+   * Waits asynchronously: SQLite's own wait would block the whole server.
    */
   async retryWhileBusy<T>(action: () => T): Promise<T> {
     const until = Date.now() + this.waitMs;
@@ -51,14 +51,14 @@ export class SqliteHandle {
   }
 
   /**
-   * Writes the log into the file, so that the file alone is the whole database. Closing would do it, but not on Node 20,
-   * where statements that were prepared keep a handle open until they are collected.
+   * Checkpoints the WAL into the file, so that the file alone is the whole database. Closing would do it, but not on
+   * Node 20, where prepared statements keep a handle open until they are garbage-collected.
    */
   takeOverLog(): void {
     try {
       this.database.exec('pragma wal_checkpoint(truncate)');
     } catch {
-      // A full disk: all stays safe in the log until the next start.
+      // A full disk: the data stays safe in the WAL until the next start.
     }
   }
 
@@ -73,7 +73,9 @@ export class SqliteHandle {
   }
 }
 
-/** Whether a query may run beside the writer: selects only. Everything else, raw SQL too, goes to the writer. */
+/**
+ * Whether a query may run concurrently with the writer: selects only. Everything else, raw SQL too, uses the writer.
+ */
 export function isRead({ query, sql }: CompiledQuery): boolean {
   return SelectQueryNode.is(query) || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));
 }

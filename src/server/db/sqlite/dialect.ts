@@ -17,13 +17,13 @@ interface Handles {
   writer: SqliteHandle;
   /** Runs after both handles are closed. */
   onClose: () => void;
-  /** Longest wait for one's turn to write, in ms. */
+  /** Longest wait for the write lock, in ms. */
   waitMs: number;
 }
 
 /**
- * What Kysely takes for a connection. Until a transaction begins it holds nothing: each select runs on the read
- * handle, each write waits for its turn on the write handle. From `begin` on it owns the write handle.
+ * A connection for Kysely. Outside a transaction it holds nothing: each select runs on the read
+ * handle, each write waits for the lock of the write handle. From `begin` on it owns the write handle.
  */
 class RoutedConnection implements DatabaseConnection {
   #inTransaction = false;
@@ -110,9 +110,9 @@ class SqliteDriver implements Driver {
  * Kysely over two handles of one SQLite file in WAL mode.
  *
  * Kysely's own SQLite dialect has one connection behind a mutex, so that every read waits while a transaction awaits
- * something. Here reads outside transactions have a handle of their own and wait for nothing: they see the last
- * committed state. Writers take turns (`begin immediate`), first come, first served. Measured: beside transactions that
- * await 20 ms each, 95 of 100 reads end within 0.3 ms instead of 20.
+ * something. Here reads outside transactions have their own handle and never wait: they see the last
+ * committed state. Writers are serial (`begin immediate`), first come, first served. Measured: with concurrent
+ * transactions that await 20 ms each, 95 of 100 reads end within 0.3 ms instead of 20.
  */
 export class TwoHandleSqliteDialect implements Dialect {
   constructor(readonly handles: Handles) {}

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from '@photostructure/sqlite';
 
-/** The class of the `node:sqlite` API, whoever provides it. */
+/** The class of the `node:sqlite` API, from either provider. */
 export type SqliteClass = typeof DatabaseSync;
 
 /**
  * Node's own SQLite where it is complete, else the prebuilt package with the same API (Node 20).
- * `getBuiltinModule` instead of an import keeps bundlers away from a module that they don't know.
+ * `getBuiltinModule` instead of an import hides the module from bundlers that don't know it.
  */
 export async function loadSqlite(): Promise<SqliteClass> {
   const own = process.getBuiltinModule?.('node:sqlite' as 'fs') as unknown as

@@ -1,4 +1,4 @@
-/** Primary result codes of SQLite (sqlite.org/rescode.html) that we tell apart. */
+/** Primary result codes of SQLite (sqlite.org/rescode.html) that we distinguish. */
 export const SQLITE = {
   BUSY: 5,
   LOCKED: 6,
@@ -10,7 +10,7 @@ export const SQLITE = {
   NOTADB: 26,
 } as const;
 
-/** Where the package for Node 20 leaves the code out (`all` and `iterate`), SQLite's own words tell it. */
+/** Codes by SQLite's message, for errors without a code (`all` and `iterate` of the package for Node 20). */
 const BY_WORDS: readonly (readonly [string, number])[] = [
   ['database is locked', SQLITE.BUSY],
   ['database table is locked', SQLITE.LOCKED],
@@ -31,7 +31,7 @@ export function sqliteCode(error: unknown): number | undefined {
   return BY_WORDS.find(([words]) => message.startsWith(words))?.[1];
 }
 
-/** Whether another process holds the lock that was asked for. */
+/** Whether another process holds the requested lock. */
 export function isBusy(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === SQLITE.BUSY || code === SQLITE.LOCKED;

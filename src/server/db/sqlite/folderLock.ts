@@ -9,15 +9,15 @@ interface Held {
   release: () => void;
 }
 
-/** Locks of this process by folder. Global, because `next dev` loads this module anew after every change. */
+/** Locks of this process by folder. Global, because `next dev` reloads this module after every change. */
 const KEY = Symbol.for('atrium.folderLocks');
 const registry = globalThis as unknown as Record<typeof KEY, Map<string, Held> | undefined>;
 
 /**
- * Keeps the data folder for this process (quality.md 9.3c); returns the function that lets it go.
+ * Locks the data folder for this process (quality.md 9.3c); returns the function that releases it.
  *
- * The lock is SQLite's exclusive lock on `atrium.lock`: the system drops it with the process, so that a dead one
- * never blocks the next and no process number can be mistaken. `atrium.pid` only tells people who has it.
+ * The lock is SQLite's exclusive lock on `atrium.lock`: the system releases it when the process ends, so that a dead
+ * process never blocks the next one and no reused process id matters. `atrium.pid` only tells people who has it.
  * @throws StartupError when another process has it.
  */
 export function lockFolder(Sqlite: SqliteClass, folder: string): () => void {

@@ -1,8 +1,8 @@
 import { ApiError } from '@/domain/errors';
 
 /**
- * First come, first served lock of the one SQLite writer.
- * A wait of more than `waitMs` ends in 503 `busy` instead of a hanging request (quality.md 9.3c).
+ * First come, first served lock of the single SQLite writer.
+ * Waiting longer than `waitMs` throws 503 `busy` instead of leaving the request hanging (quality.md 9.3c).
  */
 export class Mutex {
   #held = false;

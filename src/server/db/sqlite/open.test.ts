@@ -28,7 +28,7 @@ async function open(options: { waitMs?: number } = {}): Promise<Database> {
   return db;
 }
 
-/** Another process that takes what the first argument names, says so, and waits to be killed. */
+/** Another process that locks what the first argument names, reports it, and waits to be killed. */
 async function otherProcess(target: string, statement: string) {
   const script = `const { DatabaseSync } = require('@photostructure/sqlite');
     const db = new DatabaseSync(process.argv[1]); db.exec(process.argv[2]);
@@ -111,7 +111,7 @@ test('a folder that can not be made is told by name', async () => {
 });
 
 test('while a foreign process holds the write lock, reads answer, the server runs on and writes wait', async () => {
-  // How long they wait at most is a subject of its own, below.
+  // The limit of the wait has its own test below.
   const db = await open({ waitMs: 60_000 });
   await migrate(db);
   const other = await otherProcess(file, 'begin immediate');

@@ -7,8 +7,8 @@ import { lockFolder } from './folderLock';
 import { fileProblem } from './problem';
 
 /**
- * SQLite's own wait counts while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). The log is
- * taken over into the file every 8,000 pages (32 MB): the same pages change again and again when events go to many.
+ * SQLite's own wait applies while opening only; afterwards waiting is asynchronous (see `retryWhileBusy`). The WAL is
+ * checkpointed every 8,000 pages (32 MB): events to many people change the same pages again and again.
  */
 const WRITER_SETTINGS = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
   pragma busy_timeout = 0; pragma wal_autocheckpoint = 8000; pragma analysis_limit = 1000`;
@@ -21,7 +21,7 @@ function openHandle(Sqlite: SqliteClass, file: string, settings: string, waitMs:
 }
 
 /**
- * Opens (or creates) the SQLite file and keeps its folder for this process alone.
+ * Opens (or creates) the SQLite file and locks its folder for this process.
  * @throws StartupError when the folder is in use by another process, read-only, full, or the file is no database.
  */
 export async function openSqlite(file: string, waitMs: number): Promise<TwoHandleSqliteDialect> {

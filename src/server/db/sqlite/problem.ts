@@ -2,7 +2,7 @@ import path from 'node:path';
 import { StartupError } from '../startupError';
 import { SQLITE, sqliteCode } from './errors';
 
-/** Turns what stands against opening a database file into the line that start-up prints. */
+/** Turns an error of opening a database file into the line printed on startup. */
 export function fileProblem(error: unknown, file: string): unknown {
   if (error instanceof StartupError) return error;
   const folder = path.dirname(path.resolve(file));

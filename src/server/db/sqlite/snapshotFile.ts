@@ -5,7 +5,7 @@ import { fileProblem } from './problem';
 
 const ROW = 'snapshot row';
 
-/** How a snapshot asks its database. */
+/** How a snapshot queries its database. */
 export interface SnapshotReader {
   all: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Rows of a table, some at a time. */
@@ -14,18 +14,18 @@ export interface SnapshotReader {
 }
 
 /**
- * A handle of its own on a SQLite file, in one transaction that only reads: it sees what was committed when it was
- * opened, and nobody waits for it. Not bound to the lock of the folder, so that it works beside the server.
- * @throws StartupError when there is no such file, or it is no database.
+ * A separate handle on a SQLite file, in one read-only transaction: it sees what was committed when it was
+ * opened, and blocks nobody. Needs no lock of the folder, so that it works next to a running server.
+ * @throws StartupError when the file does not exist, or is no database.
  */
 export async function openSnapshotFile(file: string, partSize: number): Promise<SnapshotReader> {
   if (!existsSync(file)) throw new StartupError(`There is no database at ${file}`);
   const Sqlite = await loadSqlite();
   try {
     const database = new Sqlite(file, { timeout: 5000 });
-    // The first read fixes the moment.
+    // The first read starts the snapshot.
     database.exec('pragma query_only = on; begin; select count(*) from sqlite_master');
-    // Not by `iterate`: of the package for Node 20 a statement that is still being read may be collected.
+    // Not with `iterate`: the package for Node 20 may garbage-collect a statement that is still being read.
     const all = (statement: string, ...values: number[]) =>
       database.prepare(statement).all(...values) as Record<string, unknown>[];
     return {

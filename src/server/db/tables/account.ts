@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** A personal token for programs. Its secret is shown once; only the SHA-256 hash is kept. Source: people, section 2. */
+/**
+ * A personal token for programs. Its secret is shown once; only the SHA-256 hash is stored. Source: people, section
+ * 2.
+ */
 export interface ApiTokenTable {
   id: string;
   userId: string;
@@ -17,7 +20,7 @@ export interface ApiTokenTable {
   revokedAt: string | null;
 }
 
-/** What the workspace sells to its people. Prices are minor units of `currency`. */
+/** A plan that the workspace sells to its people. Prices are minor units of `currency`. */
 export interface PlanTable {
   id: string;
   key: string;
@@ -47,7 +50,7 @@ export interface SubscriptionTable {
   state: 'waiting' | 'active' | 'ending';
   priceMinor: number;
   currency: string;
-  /** From which the periods count. */
+  /** Start of the first period. */
   startedAt: string;
   renewsAt: string | null;
   endsAt: string | null;
@@ -56,10 +59,10 @@ export interface SubscriptionTable {
   nextPriceMinor: number | null;
   /** The newest invoice. */
   invoiceId: string | null;
-  /** What that invoice is for while it is open: the first period, a dearer plan, the next period. Null = paid. */
+  /** Reason of that invoice while it is open: the first period, an upgrade, the next period. Null = paid. */
   invoiceFor: 'start' | 'change' | 'renewal' | null;
   invoicedAt: string | null;
-  /** Until when the periods are paid. */
+  /** End of the paid periods. */
   paidUntil: string | null;
   createdAt: string;
   updatedAt: string;

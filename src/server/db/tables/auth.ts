@@ -9,7 +9,7 @@ export interface UserTable {
   /** Trimmed, lower case; unique. */
   email: string;
   emailVerified: Flag;
-  /** Shown name: first and last. */
+  /** Display name: first and last. */
   name: string;
   /** Hash of the avatar's blob. */
   image: string | null;
@@ -35,16 +35,16 @@ export interface UserTable {
   erasedAt: string | null;
   demo: Flag;
   version: Generated<number>;
-  /** What people are found and ordered by, made by `indexOf` of `domain/people/personIndex`. */
+  /** Search text and sort key, from `indexOf` of `domain/people/personIndex`. */
   words: Generated<string>;
-  /** As in the profile; the database keeps it, for the order of the list. */
+  /** Copy of the profile's value, maintained by a trigger, for sorting the list. */
   followers: Generated<number>;
   nameKey: Generated<string>;
   companyKey: Generated<string>;
   jobTitleKey: Generated<string>;
 }
 
-/** Former usernames; they redirect until somebody else takes them. */
+/** Former usernames; they redirect until another user takes them. */
 export interface UsernameHistoryTable {
   username: string;
   userId: string;
@@ -53,7 +53,7 @@ export interface UsernameHistoryTable {
 
 export interface SessionTable {
   id: string;
-  /** Leaves the server only with our signature after it. */
+  /** Sent to clients only with our signature appended. */
   token: string;
   userId: string;
   expiresAt: string;
@@ -67,7 +67,7 @@ export interface SessionTable {
   lastSeenAt: string | null;
 }
 
-/** Ways to sign in: the password hash, later linked providers. */
+/** Sign-in methods: the password hash and linked providers. */
 export interface AccountTable {
   id: string;
   issuer: string;
@@ -85,44 +85,44 @@ export interface AccountTable {
   updatedAt: string;
 }
 
-/** Codes and one-use tokens. */
+/** Codes and one-time tokens. */
 export interface VerificationTable {
   id: string;
-  /** What it is for and for whom, e.g. `reset-password:ana@example.org`. */
+  /** Purpose and subject, e.g. `reset-password:ana@example.org`. */
   identifier: string;
   /** Keyed hash of the code; never the code itself. */
   value: string;
   expiresAt: string;
   createdAt: string;
   updatedAt: string;
-  /** Tries so far, right and wrong. */
+  /** Attempts so far; for codes, only wrong ones. */
   attempts: Generated<number>;
-  /** Whose it is, where that is an account. */
+  /** The owner, if the code belongs to an account. */
   userId: string | null;
   /** Whether the session that it opens is remembered. */
   remember: Flag;
 }
 
-/** Second step of sign-in; a row without `verified` is a set-up that was begun. */
+/** Second step of sign-in; a row without `verified` is an unfinished setup. */
 export interface TwoFactorTable {
   id: string;
   userId: string;
   /** Encrypted. */
   secret: string;
-  /** JSON list of the codes that are left, encrypted. */
+  /** JSON list of the remaining codes, encrypted. */
   backupCodes: string;
   verified: Flag;
-  /** When it was switched on; null where nobody noted it. */
+  /** When it was switched on; null if unknown. */
   since: string | null;
   /** Wrong codes in a row. */
   failedVerificationCount: Generated<number>;
   lockedUntil: string | null;
-  /** The code that was accepted last, hashed, and when: no code counts twice. */
+  /** Hash and time of the last accepted code: no code is accepted twice. */
   usedCodeHash: string | null;
   usedCodeAt: string | null;
 }
 
-/** Append-only list of tries to sign in. */
+/** Append-only list of sign-in attempts. */
 export interface SignInTable {
   id: string;
   userId: string | null;
@@ -130,19 +130,19 @@ export interface SignInTable {
   at: string;
   ip: string;
   userAgent: string;
-  /** Browser and system in words. */
+  /** Label of browser and system. */
   device: string;
   outcome: 'ok' | 'bad-password' | 'unknown-email' | 'two-factor-failed' | 'banned' | 'limited' | 'provider';
   newDevice: Flag;
 }
 
-/** The words that a person is found by, one by one; the database keeps them. */
+/** One row per search word of a person; maintained by triggers. */
 interface UserWordTable {
   word: string;
   userId: string;
 }
 
-/** What else is known about a person; one row each. */
+/** Further data of a person; one row each. */
 export interface ProfileTable {
   userId: string;
   phoneNumber: string | null;
@@ -161,7 +161,7 @@ export interface ProfileTable {
   /** JSON `{ facebook, instagram, linkedin, x }`, each an https address or null. */
   links: Generated<string>;
   isPublic: Flag;
-  /** Kept equal to the counted rows. */
+  /** Denormalized counts of rows. */
   followers: Generated<number>;
   following: Generated<number>;
   posts: Generated<number>;

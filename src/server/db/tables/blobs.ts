@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { BlobKind } from '@/domain/blobs/schemas';
 
-/** Bytes that are kept, by their SHA-256. Source: files, A2. */
+/** Stored bytes, by their SHA-256. Source: files, A2. */
 export interface BlobTable {
   /** 64 hex. */
   hash: string;
   size: number;
-  /** Media type that was found in the bytes. */
+  /** Media type detected from the bytes. */
   type: string;
   kind: BlobKind;
   width: number | null;
@@ -14,16 +14,16 @@ export interface BlobTable {
   /** Thumbhash, base64. */
   placeholder: string | null;
   store: 'disk' | 's3';
-  /** How many cells name it. */
+  /** Reference count. */
   refs: Generated<number>;
-  /** Since when nothing names it; such bytes go after 24 hours. */
+  /** Time since which nothing refers to it; such bytes are removed after 24 hours. */
   unusedSince: string | null;
   state: Generated<'ok' | 'missing' | 'corrupt'>;
   checkedAt: string | null;
   createdAt: string;
 }
 
-/** Previews of a blob, also the queue of those that are still to be drawn. */
+/** Previews of a blob, including the queue of those still to be rendered. */
 export interface BlobVariantTable {
   hash: string;
   variant: string;
@@ -33,44 +33,44 @@ export interface BlobVariantTable {
   reason: string | null;
 }
 
-/** A file of a record, or one that was uploaded and waits for its record. */
+/** A file of a record, or an upload that no record has claimed yet. */
 export interface AttachmentTable {
   id: string;
   blobHash: string;
   name: string;
-  /** Normalised name, for searching. */
+  /** Normalized name, for searching. */
   nameFold: string;
   type: string;
   size: number;
   purpose: string;
-  /** Null = no record has taken it yet. */
+  /** Null = unclaimed. */
   ownerType: string | null;
   ownerId: string | null;
   rank: Generated<number>;
-  /** Null = received mail, a visitor. */
+  /** Null = from a received mail or a visitor. */
   createdById: string | null;
   claimedAt: string | null;
-  /** When one that nobody takes goes. */
+  /** When an unclaimed file is removed. */
   expiresAt: string | null;
   createdAt: string;
-  /** Released by its record; it goes 30 days later. */
+  /** When its record released it; removed 30 days later. */
   deletedAt: string | null;
 }
 
-/** The right to fetch some files as one archive, for 10 minutes. Source: files, B5. */
+/** A ticket for downloading some files as one archive, for 10 minutes. Source: files, B5. */
 export interface ZipTicketTable {
   /** SHA-256 of the ticket, hex. */
   hash: string;
-  /** Who asked; what they may read is looked at again when the archive is fetched. */
+  /** The requesting user; access to the files is checked again on download. */
   userId: string;
   /** JSON. */
   attachmentIds: string;
-  /** Of the archive. */
+  /** Name of the archive. */
   name: string;
   expiresAt: string;
 }
 
-/** Keys that addresses of files were signed with before the server's secret changed. Source: files, A5. */
+/** Keys that signed file addresses before the server's secret changed. Source: files, A5. */
 export interface FormerAddressKeyTable {
   /** Encrypted with the secret in force. */
   sealed: string;

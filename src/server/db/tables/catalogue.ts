@@ -6,13 +6,13 @@ import type { Versioned } from './core';
 export interface ProductTable extends Versioned {
   id: string;
   name: string;
-  /** Normalised name. */
+  /** Normalized name. */
   nameKey: string;
-  /** Normalised words of all that it is found by, a space before each. */
+  /** Search text: normalized words, a space before each. */
   words: string;
   slug: string;
   subDescription: string;
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   description: string;
   status: ProductStatus;
   publishedAt: string | null;
@@ -24,7 +24,7 @@ export interface ProductTable extends Versioned {
   code: string | null;
   /** Null = automatic, empty = none. */
   badge: string | null;
-  /** A price of 0 is meant. */
+  /** 1 = a price of 0 is intended. */
   isFree: Generated<number>;
   /** JSON list. */
   optionNames: string;
@@ -34,7 +34,7 @@ export interface ProductTable extends Versioned {
   /** Former price of the cheapest variant. */
   compareAtPrice: number | null;
   onSale: Generated<number>;
-  /** Pieces of all variants; null = no limit. */
+  /** Stock of all variants; null = no limit. */
   available: number | null;
   /** The same, with a large number for no limit. */
   availableKey: Generated<number>;
@@ -63,7 +63,7 @@ export interface VariantTable extends Versioned {
   id: string;
   productId: string;
   sku: string;
-  /** Normalised, for uniqueness. */
+  /** Normalized, for uniqueness. */
   skuKey: string;
   barcode: Generated<string>;
   /** JSON: name to value. */
@@ -132,7 +132,7 @@ export interface ReviewTable extends Versioned {
   answeredAt: string | null;
 }
 
-/** The one row `main`. */
+/** Has only the row `main`. */
 export interface ShopSettingTable {
   id: string;
   publicShop: Generated<number>;

@@ -9,7 +9,7 @@ export interface ChatConversationTable extends Versioned {
   /** Only a channel may be public. */
   isPrivate: Generated<number>;
   title: string | null;
-  /** Normalised title. */
+  /** Normalized title. */
   titleKey: Generated<string>;
   topic: string | null;
   /** An attachment of purpose `avatar`. */
@@ -26,20 +26,20 @@ export interface ChatMemberTable {
   conversationId: string;
   userId: string;
   role: Generated<MemberRole>;
-  /** Nothing up to here can be seen. */
+  /** Messages up to this number are not visible. */
   historyFromSeq: Generated<number>;
   lastReadSeq: Generated<number>;
   notifyLevel: Generated<NotifyLevel>;
   mutedUntil: string | null;
   /** Order of pinned conversations; null = not pinned. */
   pinnedKey: string | null;
-  /** Closed; comes back with the next message. */
+  /** Set when closed; cleared by the next message. */
   hiddenAt: string | null;
   joinedAt: string;
   leftAt: string | null;
-  /** What one was when one's account was removed; null for who left by hand. */
+  /** The member's role when their account was removed; null for members who left themselves. */
   leftAs: MemberRole | null;
-  /** Owner because this person's account was removed, until somebody changes it by hand. */
+  /** Set = owner because this person's account was removed, until the role is changed by a user. */
   inheritedFrom: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface ChatMessageTable extends Versioned {
   seq: number;
   senderId: string;
   clientId: string;
-  /** Of what was sent: the same clientId with another content is refused. */
+  /** Hash of the sent message: the same clientId with other content is refused. */
   requestHash: string;
   contentType: ContentType;
   body: string;
@@ -104,7 +104,7 @@ export interface ChatSettingsTable {
   version: Generated<number>;
 }
 
-/** What can be found. Source: shell, section 11. */
+/** The search index. Source: shell, section 11. */
 export interface SearchDocTable {
   rowNo: Generated<number>;
   type: string;
@@ -112,7 +112,7 @@ export interface SearchDocTable {
   /** Who may find it, e.g. `conversation:<id>`. */
   readerKey: string;
   seq: Generated<number>;
-  /** Normalised words with a space between. */
+  /** Normalized words, separated by spaces. */
   words: string;
   at: string;
 }

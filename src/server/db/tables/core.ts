@@ -4,13 +4,13 @@ import type { Generated } from 'kysely';
 export interface Versioned {
   createdAt: string;
   updatedAt: string;
-  /** Starts at 1, one more with every write; a write that names an old one is refused. */
+  /** Starts at 1, incremented by every write; a write with an old one is refused. */
   version: number;
   /** Set while the row is in the trash. */
   deletedAt: string | null;
 }
 
-/** The one row `main`: the settings of the whole workspace (auth.md section 1). */
+/** Settings of the workspace (auth.md section 1); only the row `main`. */
 export interface WorkspaceTable {
   id: string;
   name: string;
@@ -30,9 +30,9 @@ export interface WorkspaceTable {
   privacyText: string;
   legalUpdatedAt: string | null;
   demoSeededAt: string | null;
-  /** Set when the sample data was left for good. */
+  /** When the sample data was removed for good. */
   demoLeftAt: string | null;
-  /** Moves on with every change of the matrix of permissions. */
+  /** Incremented by every change of the permission matrix. */
   rolesVersion: Generated<number>;
   updatedAt: string;
   version: number;
@@ -42,7 +42,7 @@ export interface WorkspaceTable {
 export interface ActivityTable {
   id: string;
   at: string;
-  /** Null when the system did it. */
+  /** Null for the system. */
   actorId: string | null;
   via: string;
   area: string;
@@ -54,14 +54,14 @@ export interface ActivityTable {
   diff: string;
 }
 
-/** Records whose names the log has let go. */
+/** Records whose titles were erased from the log. */
 interface ErasedRecordTable {
   kind: string;
   id: string;
   at: string;
 }
 
-/** Answers of writes that must have one effect only (live.md section 8). */
+/** Stored responses of idempotent writes (live.md section 8). */
 export interface IdempotencyKeyTable {
   caller: string;
   key: string;
@@ -73,7 +73,7 @@ export interface IdempotencyKeyTable {
   createdAt: string;
 }
 
-/** Counted tries by key (auth.md section 1). */
+/** Counted attempts by key (auth.md section 1). */
 export interface RateLimitTable {
   key: string;
   count: number;

@@ -1,4 +1,4 @@
-/** What a payment gives to an invoice, in minor units. */
+/** A payment's share for an invoice, in minor units. */
 export interface InvoiceAllocationTable {
   id: string;
   paymentId: string;
@@ -7,7 +7,7 @@ export interface InvoiceAllocationTable {
   createdAt: string;
 }
 
-/** One mail with a document; its link tells when it was opened first. */
+/** One mail with a document; its link records when it was first opened. */
 export interface InvoiceSendTable {
   id: string;
   invoiceId: string;
@@ -21,12 +21,12 @@ export interface InvoiceSendTable {
   createdAt: string;
 }
 
-/** The timeline of a document; only grows. */
+/** The timeline of a document; append-only. */
 export interface InvoiceEventTable {
   id: string;
   invoiceId: string;
   kind: string;
-  /** JSON of what the words need. */
+  /** JSON: values for the text. */
   data: string;
   actorId: string | null;
   /** 1 = the customer may see it. */

@@ -7,15 +7,15 @@ export interface BoardTable extends Versioned {
   id: string;
   key: string;
   name: string;
-  /** Normalised name. */
+  /** Normalized name. */
   nameKey: string;
   description: Generated<string>;
   color: string;
   access: Generated<BoardAccess>;
   workspaceRole: Generated<WorkspaceRole>;
-  /** The number of the next card; none is given twice. */
+  /** The number of the next card; numbers are never reused. */
   nextNumber: Generated<number>;
-  /** One more with every write that a reader can see. */
+  /** Incremented by every write that readers can see. */
   rev: Generated<number>;
   publicToken: string | null;
   isTemplate: Generated<number>;
@@ -34,20 +34,20 @@ export interface BoardMemberTable {
   userId: string;
   role: BoardRole;
   addedAt: string;
-  /** Manager because this person's account was removed, until somebody changes it by hand. */
+  /** Set = manager because this person's account was removed, until the role is changed by a user. */
   inheritedFrom: string | null;
-  /** What the heir was before; null = no member. */
+  /** The role before taking over; null = no member. */
   roleBefore: BoardRole | null;
 }
 
-/** What a reader alone has of a board. */
+/** A reader's personal settings of a board. */
 export interface BoardPersonTable {
   boardId: string;
   userId: string;
   starredAt: string | null;
   visitedAt: string | null;
   watch: Generated<Watch>;
-  /** One more with every change of one's own settings and watched cards: part of the board's ETag. */
+  /** Incremented by every change of the person's settings and watched cards: part of the board's ETag. */
   ownRev: Generated<number>;
 }
 
@@ -67,7 +67,7 @@ export interface BoardLabelTable extends Versioned {
   id: string;
   boardId: string;
   name: string;
-  /** Normalised name, unique among the labels of a board. */
+  /** Normalized name, unique among the labels of a board. */
   nameKey: string;
   color: string;
 }
@@ -78,7 +78,7 @@ export interface CardTable extends Versioned {
   columnId: string;
   number: number;
   name: string;
-  /** Normalised name. */
+  /** Normalized name. */
   nameKey: string;
   rank: string;
   /** 1 low, 2 medium, 3 high. */
@@ -96,21 +96,21 @@ export interface CardTable extends Versioned {
   coverAttachmentId: string | null;
   reporterId: string | null;
   createdById: string | null;
-  /** The column in which it stood before. */
+  /** The card's previous column. */
   cameFromColumnId: string | null;
-  /** The column with which it went into the trash. */
+  /** The column with which it was moved to the trash. */
   deletedWithId: string | null;
   deletedById: string | null;
 }
 
-/** Numbers of cards that stand on another board now. */
+/** Former numbers of cards that were moved to another board. */
 export interface CardNumberHistoryTable {
   boardId: string;
   number: number;
   cardId: string;
 }
 
-/** Apart from the card, so that lists never read it. */
+/** Separate from the card, so that lists never read it. */
 export interface CardBodyTable {
   cardId: string;
   /** JSON. */
@@ -146,7 +146,7 @@ export interface ChecklistItemTable extends Versioned {
   doneById: string | null;
   assigneeId: string | null;
   dueOn: string | null;
-  /** The card that it was turned into. */
+  /** The card created from it. */
   cardId: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Two records that belong together, whichever way one comes. Source: live, section 8. */
+/** Two linked records, in either direction. Source: live, section 8. */
 export interface LinkTable {
   fromType: string;
   fromId: string;

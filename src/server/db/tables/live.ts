@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 import type { ChosenStatus } from '@/domain/live/presence';
 
-/** The last number given in a topic: `user:<id>` or `workspace`. Source: live, section 1.1. */
+/** The last sequence number of a topic: `user:<id>` or `workspace`. Source: live, section 1.1. */
 export interface LiveCursorTable {
   topic: string;
   seq: number;
 }
 
-/** A kept event, stored once. */
+/** A stored event, once for all its topics. */
 export interface LiveEventTable {
   id: string;
   type: string;
@@ -16,28 +16,28 @@ export interface LiveEventTable {
   tab: string | null;
   /** JSON. */
   payload: string;
-  /** JSON of who may see it, where it stands in the workspace's topic; null = everybody there. */
+  /** JSON of the audience within the workspace's topic; null = everybody there. */
   rule: string | null;
 }
 
-/** Where an event stands in a topic. */
+/** The number of an event in a topic. */
 export interface LiveDeliveryTable {
   topic: string;
   seq: number;
   eventId: string;
 }
 
-/** One row: 8 hex characters that name this database since it was made or restored. */
+/** One row: 8 hex digits that identify this database since its creation or restore. */
 export interface LiveEpochTable {
   epoch: string;
 }
 
-/** What people chose to show of themselves. Source: live, section 4. */
+/** The presence that people chose to show. Source: live, section 4. */
 export interface PresenceTable {
   userId: string;
   chosen: Generated<ChosenStatus>;
   statusText: string | null;
-  /** Then back to `online` without a text. */
+  /** End of the choice; then `online` without a text. */
   until: string | null;
   showLastActivity: Generated<number>;
   lastActivityAt: string | null;

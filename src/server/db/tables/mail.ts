@@ -1,27 +1,27 @@
-/** Work for later, claimed by one worker at a time (live.md section 8). */
+/** Background jobs, claimed by one worker at a time (live.md section 8). */
 export interface JobTable {
   id: string;
   kind: string;
   /** JSON. */
   payload: string;
   runAt: string;
-  /** Runs that were begun since the job was last due. */
+  /** Runs started since the job was last due. */
   attempts: number;
   maxAttempts: number;
   /** The worker that has it, until `lockedUntil`. */
   lockedBy: string | null;
   lockedUntil: string | null;
   lastError: string | null;
-  /** At most one waiting job has it; a finished one gives it back. */
+  /** Unique among waiting jobs; cleared when finished. */
   dedupeKey: string | null;
-  /** 1 = asked for once more while it ran. */
+  /** 1 = added again while it ran. */
   again: number;
   createdAt: string;
-  /** Done, or given up when `lastError` stands. */
+  /** When it was done, or given up if `lastError` is set. */
   finishedAt: string | null;
 }
 
-/** Mails of the system itself (auth.md section 1). Lists never read `text` and `html`. */
+/** System mails (auth.md section 1). Lists never read `text` and `html`. */
 export interface SystemMailTable {
   id: string;
   kind: string;
@@ -34,19 +34,19 @@ export interface SystemMailTable {
   subject: string;
   text: string;
   html: string;
-  /** What its button opens; null for a mail without one. */
+  /** Address that its button opens; null for a mail without button. */
   link: string | null;
-  /** What is typed in by hand; null for most kinds. */
+  /** The code to enter; null for most kinds. */
   code: string | null;
   /** JSON list of `{ name, type, text }`. */
   attachments: string;
   /** JSON of header values by name. */
   headers: string;
-  /** Fixed before the first try, so that a mail sent twice by a crash is known as one. */
+  /** Fixed before the first attempt, so that a mail sent twice because of a crash is recognized as one. */
   messageId: string;
   state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed';
   attempts: number;
-  /** When the next try is due. */
+  /** When the next attempt is due. */
   nextAt: string | null;
   triedAt: string | null;
   lastError: string | null;
@@ -55,14 +55,14 @@ export interface SystemMailTable {
   sentAt: string | null;
 }
 
-/** The one row `main`: how the mail server is, seen by all instances. */
+/** State of the mail server, shared by all instances; only the row `main`. */
 export interface MailServerTable {
   id: string;
-  /** Nothing is tried before this instant. */
+  /** No attempts before this instant. */
   pausedUntil: string | null;
-  /** Code of what is wrong; null = nothing known. */
+  /** Code of the problem; null = none known. */
   problem: string | null;
-  /** What the server or the network said about it. */
+  /** Error message of the server or the network. */
   detail: string | null;
   checkedAt: string | null;
 }

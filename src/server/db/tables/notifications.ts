@@ -10,7 +10,7 @@ export interface NotificationTable {
   actorId: string | null;
   entityType: string;
   entityId: string;
-  /** An own path. */
+  /** A path in the app. */
   link: string;
   /** JSON of names, titles, amounts; never finished text. */
   params: string;
@@ -26,12 +26,12 @@ export interface NotificationTable {
   hiddenAt: string | null;
   /** Key of the action that was taken. */
   acted: string | null;
-  /** Told by mail alone: hidden from the beginning. */
+  /** Sent by mail only: hidden in the app. */
   mailOnly: Flag;
   version: Generated<number>;
 }
 
-/** Where a topic differs from its default. */
+/** Overrides of a topic's defaults. */
 export interface NotificationSettingTable {
   userId: string;
   topic: string;
@@ -39,7 +39,7 @@ export interface NotificationSettingTable {
   email: string;
 }
 
-/** When and how a person wants to hear. Times are `HH:mm` in the person's zone. */
+/** When and how a person wants to be notified. Times are `HH:mm` in the person's zone. */
 export interface NotificationProfileTable {
   userId: string;
   digestTime: Generated<string>;
@@ -64,7 +64,7 @@ export interface NotificationMailTable {
   droppedAt: string | null;
 }
 
-/** Where a browser can be woken; kept for later. */
+/** Push endpoint of a browser; not used yet. */
 export interface PushSubscriptionTable {
   id: string;
   userId: string;

@@ -3,7 +3,7 @@ import type { OrderEventKind, OrderPaymentState, OrderState } from '@/domain/sho
 import type { TaxRounding } from '@/domain/tax/types';
 import type { Versioned } from './core';
 
-/** What somebody is about to buy. Source: shop, section 2.3. */
+/** A cart. Source: shop, section 2.3. */
 export interface CartTable extends Versioned {
   id: string;
   userId: string | null;
@@ -98,14 +98,14 @@ export interface OrderTable extends Versioned {
   refundedAmount: Generated<number>;
   taxLines: string;
   pieces: number;
-  /** Of the delivery. */
+  /** Country of the delivery. */
   country: string;
   billingAddress: string;
   shippingAddress: string;
   shippingMethod: string;
   note: Generated<string>;
   staffNote: Generated<string>;
-  /** What search looks through. */
+  /** Search text. */
   words: string;
   linkTokenHash: string | null;
   linkExpiresAt: string | null;
@@ -117,7 +117,7 @@ export interface OrderTable extends Versioned {
   deliveredAt: string | null;
   cancelledAt: string | null;
   refundedAt: string | null;
-  /** The last day that its shipping method promised. */
+  /** The latest delivery day promised by its shipping method. */
   promisedOn: string | null;
   cancelReason: Generated<string>;
 }

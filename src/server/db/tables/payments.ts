@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 import type { PaymentMethodKind, PaymentPurpose, PaymentState, RefundState } from '@/domain/payments/schemas';
 import type { Versioned } from './core';
 
-/** Money in, or on its way. Amounts are minor units. Source: shop, section 2.5. */
+/** Payments, received or expected. Amounts are minor units. Source: shop, section 2.5. */
 export interface PaymentTable extends Versioned {
   id: string;
   purpose: PaymentPurpose;
   /** Id of the order or invoice. */
   ref: string;
   partyId: string | null;
-  /** Who pays, when they have an account. */
+  /** The payer, if they have an account. */
   userId: string | null;
   customerName: Generated<string>;
   method: PaymentMethodKind;
@@ -50,11 +50,11 @@ export interface RefundTable extends Versioned {
   providerId: string | null;
   idempotencyKey: string;
   actorId: string | null;
-  /** JSON: what it is for. */
+  /** JSON: data of the requesting area. */
   data: Generated<string>;
 }
 
-/** A saved card: the provider's token and how people know it. Nothing else about a card exists anywhere. */
+/** A saved card: the provider's token and the details shown to its owner. No other card data is stored anywhere. */
 export interface PaymentMethodTable extends Versioned {
   id: string;
   userId: string;
@@ -65,7 +65,7 @@ export interface PaymentMethodTable extends Versioned {
   isDefault: number;
 }
 
-/** What a provider told. */
+/** A webhook event of a provider. */
 export interface PaymentEventTable {
   id: string;
   providerId: string;
@@ -78,7 +78,7 @@ export interface PaymentEventTable {
 
 export type TestSessionState = 'open' | 'succeeded' | 'failed' | 'cancelled' | 'expired';
 
-/** A visit to the test payment page. `ownRef` is our payment or, in setups, the person. */
+/** A session of the test payment page. `ownRef` is our payment or, in setups, the person. */
 export interface TestSessionTable {
   ref: string;
   kind: 'payment' | 'setup';
@@ -123,7 +123,7 @@ export interface TestEventTable {
   id: string;
   type: string;
   ref: string;
-  /** How often it is to arrive. */
+  /** How often the event is to be sent. */
   times: Generated<number>;
   attempts: Generated<number>;
   deliveredAt: string | null;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** An invitation by mail; its state is computed from the instants. Source: people, section 2. */
 export interface InvitationTable {
   id: string;
-  /** Lower case; one open invitation per address. */
+  /** Lowercase; one open invitation per address. */
   email: string;
   role: string;
   message: Generated<string>;
@@ -16,7 +16,7 @@ export interface InvitationTable {
   createdAt: string;
   expiresAt: string;
   acceptedAt: string | null;
-  /** Who accepted. */
+  /** The user who accepted. */
   userId: string | null;
   revokedAt: string | null;
   sentCount: Generated<number>;

@@ -1,33 +1,33 @@
 import type { DecimalSign, Delimiter, ImportMode, ImportState } from '@/domain/shop/importWords';
 
-/** A file of products on its way into the shop. Source: shop, section 7. */
+/** A product file being imported into the shop. Source: shop, section 7. */
 export interface ProductImportTable {
   id: string;
   createdById: string;
   attachmentId: string;
   delimiter: Delimiter;
   decimalSign: DecimalSign;
-  /** JSON: a column of ours, or null, for each of the file. */
+  /** JSON: our column, or null, for each column of the file. */
   mapping: string;
   mode: ImportMode;
   state: ImportState;
-  /** Times that it broke off. */
+  /** Number of times that it was interrupted. */
   failures: number;
-  /** Rows done, of all. */
+  /** Number of processed rows. */
   done: number;
   total: number;
   /** JSON: rows by kind. */
   counts: string;
-  /** JSON: the first rows that were left out. */
+  /** JSON: the first skipped rows. */
   errors: string;
   createdAt: string;
   updatedAt: string;
 }
 
-/** One step of an import: its products as they were, and what became of its rows, each as lines of CSV. */
+/** One step of an import: its products before it, and the results of its rows, each as lines of CSV. */
 export interface ProductImportStepTable {
   importId: string;
-  /** Rows done before it. */
+  /** Rows processed before this step. */
   position: number;
   before: string;
   report: string;

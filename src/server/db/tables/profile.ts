@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely';
 import type { Versioned } from './core';
 
-/** Who follows whom. Friends follow each other. */
+/** Followers. Friends follow each other. */
 export interface FollowTable {
   followerId: string;
   followedId: string;
   at: string;
 }
 
-/** What somebody shared on their profile. */
+/** A post on a person's profile. */
 export interface ProfilePostTable extends Versioned {
   id: string;
   authorId: string;
   message: string;
-  /** The message as it is searched. */
+  /** The normalized message, for searching. */
   messageKey: Generated<string>;
   /** An https address. */
   link: string | null;
   /** JSON: alternative text by id of the attachment. */
   alts: Generated<string>;
-  /** Kept equal to the counted rows; comments in the trash do not count. */
+  /** Denormalized counts of rows; without comments in the trash. */
   likeCount: Generated<number>;
   commentCount: Generated<number>;
 }
@@ -37,7 +37,7 @@ export interface ProfileCommentTable extends Versioned {
   message: string;
 }
 
-/** A picture of somebody's gallery; its bytes are an attachment of purpose `gallery`. */
+/** A picture of a person's gallery; its bytes are an attachment of purpose `gallery`. */
 export interface GalleryItemTable extends Versioned {
   id: string;
   userId: string;

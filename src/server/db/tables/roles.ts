@@ -1,4 +1,4 @@
-/** A mark of the matrix of permissions that differs from its default (people.md section 1). */
+/** An override of the default permission matrix (people.md section 1). */
 export interface RolePermissionTable {
   role: string;
   permission: string;

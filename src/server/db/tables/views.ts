@@ -1,6 +1,6 @@
 import type { Versioned } from './core';
 
-/** How somebody keeps a list. Source: shell, section 1. */
+/** A saved view of a list. Source: shell, section 1. */
 export interface SavedViewTable extends Versioned {
   id: string;
   list: string;
@@ -11,7 +11,7 @@ export interface SavedViewTable extends Versioned {
   /** JSON: column id → shown. */
   columns: string;
   density: 'comfortable' | 'dense';
-  /** Null: the owner's alone. */
+  /** Null = private to the owner. */
   sharedAt: string | null;
 }
 

@@ -10,7 +10,7 @@ import { eachDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { picture } from '@/testing/pictures';
 
-/** Records of a test: `open-…` are everybody's, `<id>-…` those of a person, others nobody's. */
+/** Test records: `open-…` are readable by everybody, `<id>-…` by that user, others by nobody. */
 const OWNER = 'addressedRecord';
 let asked: (readonly string[])[] = [];
 registerOwner(OWNER, {

@@ -28,7 +28,7 @@ eachDatabase((name, open) => {
   let [as, bob] = ['', ''];
   let stand: Awaited<ReturnType<typeof startS3>>;
 
-  // The files of SQLite lie on disk, those of PostgreSQL in a bucket: both stores pass the same tests.
+  // With SQLite files are on disk, with PostgreSQL in a bucket: both stores pass the same tests.
   beforeAll(async () => {
     db = await open();
     stand = await startS3();

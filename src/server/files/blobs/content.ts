@@ -8,7 +8,7 @@ import type { ServedBytes } from '@/server/core/blobs/serve';
 import type { PreviewName } from '@/server/core/blobs/draw';
 import type { Services } from '@/server/core/services';
 
-/** Whoever was allowed to see a picture that was not there yet hears when it is. */
+/** Notifies users who may see a picture once its pending preview is ready. */
 async function tellWhenReady(
   { blobs, live, log }: Services,
   user: EndUser,
@@ -34,8 +34,8 @@ async function previewOf(services: Services, user: EndUser | null, row: Describe
 }
 
 /**
- * What is sent for a variant. Originals of public pictures (with what the camera wrote into them) never leave: their
- * large preview stands for them. Throws 404 for a preview of what is no picture, and `preview-not-ready`.
+ * The bytes sent for a variant. Originals of public pictures (with their camera metadata) are never sent: their large
+ * preview replaces them. Throws 404 for a preview of what is no picture, and `preview-not-ready`.
  */
 export async function contentOf(
   services: Services,

@@ -12,7 +12,7 @@ const GIF = 'GIF89a/*\x01\x00\x01\x00\x80\x00\x00*/=1;<script>alert(1)</script>'
 const TEXT = 'text/plain; charset=utf-8';
 const BYTES = 'application/octet-stream';
 
-/** What every answer of bytes says. Source: files, A6. */
+/** Headers of every response with file bytes. Source: files, A6. */
 const GUARD = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -125,7 +125,7 @@ anyDatabase((_name, open) => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
     const files = sent.map(({ body }) => body.attachment);
     expect(files.map(({ kind }) => kind)).toEqual(['image', 'image', 'image']);
-    // While they are drawn, others come and go.
+    // Other requests are served while the previews are drawn.
     const others = await Promise.all([
       upload('Hello', 'hello.txt'),
       ...files.map(async ({ downloadUrl }) => get(downloadUrl)),

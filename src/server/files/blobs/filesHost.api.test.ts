@@ -13,7 +13,7 @@ const PAGES = 'https://app.example.com';
 const FILES = 'https://files.example.net';
 const EVIL = 'https://evil.example';
 const PUBLIC = 'filesHostPublic';
-/** What pages send there, and read of its answers. Source: files, A9. */
+/** Request headers that pages send to this host, and response headers they read. Source: files, A9. */
 const SENT = [
   'Content-Type',
   'Idempotency-Key',
@@ -91,7 +91,7 @@ anyDatabase((_name, open) => {
     expect(corsOf(sent.headers)).toEqual({ 'access-control-allow-origin': PAGES });
     const read = (sent.headers.get('access-control-expose-headers') ?? '').split(',');
     expect(read).toEqual(expect.arrayContaining(READ));
-    // Refusals too, or the page could not say why.
+    // Errors need CORS headers too, or the page could not read the reason.
     const refused = await upload('Hello', 'hello.txt', { origin: PAGES });
     expect(refused.status).toBe(401);
     expect(corsOf(refused.headers)).toEqual({ 'access-control-allow-origin': PAGES });
@@ -140,7 +140,7 @@ anyDatabase((_name, open) => {
     expect(own).toBe(`${PAGES}/api/blobs/content?ref=${file.id}&variant=original&disposition=attachment`);
     const opened = await follow(own, { 'session-token': as });
     expect([opened.status, await opened.text()]).toEqual([200, 'Hello']);
-    // Not a picture of a page, not by the other host, and never for an address that was changed.
+    // Not for embedding in a page, not by the other host, and never for a modified address.
     expect((await follow(file.url, { 'sec-fetch-mode': 'no-cors' })).status).toBe(403);
     expect((await follow(file.url.replace(FILES, PAGES), {})).status).toBe(403);
     expect((await follow(file.url.replace('inline', 'attachment'), {})).status).toBe(403);

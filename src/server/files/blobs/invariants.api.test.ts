@@ -26,7 +26,7 @@ const LONG_AGO = new Date(Date.now() - 3 * DAY);
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Numbers of chance that are the same for the same seed. */
+/** Pseudo-random numbers, deterministic for a seed. */
 function chance(from: number) {
   let state = from;
   return (below: number): number => {
@@ -35,7 +35,7 @@ function chance(from: number) {
   };
 }
 
-/** The same store on a slow day: between deciding to remove bytes and their end there is time for much. */
+/** The same store with slow removal, to widen the window of races between the decision and the deletion. */
 function slowToRemove(store: Store): Store {
   const { name, probe, put, read, sizeOf, withFile } = store;
   const remove = async (key: string) => {
@@ -83,7 +83,7 @@ eachStore((_name, make) => {
     const unusedSince = async (hash: string) =>
       db.updateTable('blob').set({ unusedSince: LONG_AGO.toISOString() }).where('hash', '=', hash).execute();
 
-    /** As a killed process leaves it: bytes without a row, older than a day. */
+    /** State left by a killed process: bytes without a row, older than a day. */
     async function orphan(hash: string): Promise<void> {
       await db.deleteFrom('blob').where('hash', '=', hash).execute();
       const key = keyOf(hash);
@@ -92,7 +92,7 @@ eachStore((_name, make) => {
       else utimesSync(join(app.services.config.dataDir, 'blobs', key), LONG_AGO, LONG_AGO);
     }
 
-    /** Every row has its bytes, whole; every count is right; no key says anything but hashes. */
+    /** Every row has its complete bytes; every count is right; keys contain nothing but hashes. */
     async function expectWhole(): Promise<void> {
       const { store } = app.services.blobs.needs;
       const rows = await db.selectFrom('blob').select(['hash', 'size', 'state']).execute();
@@ -171,7 +171,7 @@ eachStore((_name, make) => {
       ];
       for (let step = 0; step < STEPS; step += 1) await steps[pick(steps.length)]?.();
       await expectWhole();
-      // Everything goes in the end, and nothing stays behind.
+      // After the retention period everything is removed, without leftovers.
       now = () => new Date(Date.now() + 40 * DAY);
       await transaction(db, (trx) => releaseOwner(trx, 'invariants', [...inRecord.keys()]));
       await app.services.blobs.collect();

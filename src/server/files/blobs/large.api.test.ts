@@ -11,7 +11,7 @@ import { serve } from '@/testing/httpServer';
 import { startS3 } from '@/testing/s3';
 
 const MIB = 1_048_576;
-/** The smallest that S3 takes. */
+/** Smallest part size that S3 accepts. */
 const PART = 5 * MIB;
 
 anyDatabase((_name, open) => {
@@ -21,7 +21,7 @@ anyDatabase((_name, open) => {
   let as: string;
   let now = () => new Date();
 
-  /** The program behind its own HTTP server. */
+  /** Serves the app over its own HTTP server. */
   async function start(app: ReturnType<typeof testApp>) {
     await app.services.blobs.open(true);
     server = await serve(app.app.fetch, app.services.config);

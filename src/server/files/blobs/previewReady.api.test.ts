@@ -13,7 +13,7 @@ const { type } = filesLive.previewReady;
 
 anyDatabase((_name, open) => {
   let app: LiveApp;
-  /** Bytes reach whoever draws once this is called. */
+  /** Releases the bytes to the preview worker. */
   let letThrough: () => void;
   let gate: Promise<void>;
   const shut = () => {

@@ -3,7 +3,7 @@ import type { DescribedRow } from '@/server/core/blobs/describe';
 import { keyOf, type Store } from '@/server/core/blobs/stores/store';
 import { isTextType, textOf } from '@/server/core/blobs/texts';
 
-/** Bytes of a text that are shown. */
+/** Bytes shown of a text. */
 const SHOWN = 262_144;
 
 const MARKS: readonly (readonly [charset: string, bytes: readonly number[]])[] = [
@@ -21,7 +21,7 @@ function decoded(bytes: Uint8Array, isCut: boolean): { text: string; charset: st
     : { charset: 'utf-8', text };
 }
 
-/** The first 256 KiB of a text, decoded by its mark, as UTF-8, else as windows-1252. Throws 409 `not-text`. */
+/** The first 256 KiB of a text, decoded by its BOM, as UTF-8, else as windows-1252. Throws 409 `not-text`. */
 export async function readText(store: Store, { hash, size, type }: DescribedRow) {
   if (!isTextType(type)) throw conflict('not-text');
   if (size === 0) return { text: '', charset: 'utf-8', truncated: false };

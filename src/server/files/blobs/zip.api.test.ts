@@ -41,10 +41,10 @@ eachDatabase((name, open) => {
   let as: string;
   let bob: string;
   let stand: Awaited<ReturnType<typeof startS3>>;
-  /** What was opened in the store since the test began. */
+  /** Streams opened in the store since the test began. */
   let opened: Readable[];
 
-  /** The real store, whose open streams the test knows. */
+  /** The real store, recording its open streams. */
   const watched = (store: Store): Store => ({
     ...store,
     name: store.name,
@@ -56,7 +56,7 @@ eachDatabase((name, open) => {
     },
   });
 
-  // The files of SQLite lie on disk, those of PostgreSQL in a bucket: both stores pass the same tests.
+  // With SQLite files are on disk, with PostgreSQL in a bucket: both stores pass the same tests.
   beforeAll(async () => {
     db = await open();
     stand = await startS3();

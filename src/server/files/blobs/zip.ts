@@ -20,7 +20,7 @@ const TICKET_BYTES = 16;
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 const named = (name: string) => (name.toLowerCase().endsWith('.zip') ? name : `${name}.zip`);
 
-/** What goes into the archive, in the order of the ids. Originals of public pictures never leave. Throws 404 for nothing. */
+/** Entries of the archive, in the order of the ids, without originals of public pictures. Throws 404 for none. */
 async function entriesOf(
   { db, store }: Pick<BlobNeeds, 'db' | 'store'>,
   user: EndUser,
@@ -43,7 +43,7 @@ async function entriesOf(
   }));
 }
 
-/** A ticket for the archive of these files, good for 10 minutes; what the person may not read is left out. */
+/** A ticket for an archive of these files, valid for 10 minutes; files that the user may not read are left out. */
 export async function newZip(
   { blobs, config, db, now }: Pick<Services, 'blobs' | 'config' | 'db' | 'now'>,
   user: EndUser,
@@ -63,8 +63,8 @@ export async function newZip(
 }
 
 /**
- * The archive of a ticket, whoever brings it: what its owner may read now, one file after another, never held in memory.
- * Throws 404 for an unknown or ended ticket, and when its owner may no longer read or sign in.
+ * The archive of a ticket (a bearer token): what its owner may read now, streamed file by file without buffering.
+ * Throws 404 for an unknown or expired ticket, and when its owner may no longer read or sign in.
  */
 export async function openZip(
   services: Services & { request: RequestInfo },

@@ -46,7 +46,7 @@ async function sumsOf(db: Database, ids: readonly string[], today: string): Prom
   );
 }
 
-/** What no invoice has taken of each customer's money. */
+/** Each customer's money that is not allocated to an invoice. */
 export async function creditsOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

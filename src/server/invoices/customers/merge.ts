@@ -18,8 +18,8 @@ async function partyOf(trx: Transaction, id: string) {
 }
 
 /**
- * Gives all documents and payments of one customer to another; what is printed on issued ones stays.
- * @throws ApiError 404, 400 for one and the same, 409 `two-users` when both are people of the workspace.
+ * Moves all documents and payments of one customer to another; what is printed on issued ones stays.
+ * @throws ApiError 400 when both are the same, 404, 409 `two-users` when both belong to users of the workspace.
  */
 export async function mergeCustomers(books: Books, { fromId, toId }: { fromId: string; toId: string }) {
   if (fromId === toId) throw badInput({ toId: 'invalid' });

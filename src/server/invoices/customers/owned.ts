@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Transaction } from '@/server/db/database';
 import type { PartyTable } from '@/server/db/tables/invoices';
 
-/** The customer that a person is; who orders again comes back from the trash. */
+/** The customer record of a user; one in the trash is restored when they order again. */
 export async function partyOwnedBy(
   trx: Transaction,
   userId: string,
@@ -22,7 +22,7 @@ export async function partyOwnedBy(
     .executeTakeFirstOrThrow();
 }
 
-/** Documents keep what the books need of someone who is gone; no account owns them any more. */
+/** Unlinks a removed account from its customer; documents keep the data that bookkeeping requires. */
 export async function forgetOwner(trx: Transaction, userId: string): Promise<void> {
   await trx.updateTable('party').set({ userId: null }).where('userId', '=', userId).execute();
 }

@@ -2,7 +2,7 @@ import { normalise } from '@/domain/search/normalise';
 import { searchWords } from '@/domain/invoices/words';
 import type { Transaction } from '@/server/db/database';
 
-/** Documents of a customer are sorted and found by the name that lists show; what is printed on them stays. */
+/** Sorts and finds a customer's documents by the new name too; what is printed on them stays. */
 export async function renameDocuments(trx: Transaction, partyId: string, name: string): Promise<void> {
   const words = searchWords({ number: null, seq: null, customer: name, reference: '', titles: [] });
   const ofCustomer = trx.updateTable('invoice').where('partyId', '=', partyId);

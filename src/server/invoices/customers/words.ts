@@ -7,7 +7,7 @@ interface Searched {
   city?: string | undefined;
 }
 
-/** What search over customers looks through; the name stands first, so that its order is that of names. */
+/** Text that the customer search matches; begins with the name, so that sorting by it sorts by name. */
 export function customerWords({ name, contactName = '', email = '', city = '' }: Searched): string {
   return normalise([name, contactName, email, city].join(' '));
 }

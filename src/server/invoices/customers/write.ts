@@ -17,7 +17,7 @@ async function readCustomer(books: Books, partyId: string) {
   return customer.parse(row);
 }
 
-/** A person is one customer at most; one in the trash gives them up. Throws 404 for nobody, 409 `user-taken`. */
+/** A user is one customer at most; one in the trash is unlinked. Throws 404 for an unknown user, 409 `user-taken`. */
 async function claimUser(trx: Transaction, userId: string | null, partyId: string): Promise<void> {
   if (userId === null) return;
   const user = await trx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
@@ -36,14 +36,14 @@ async function claimUser(trx: Transaction, userId: string | null, partyId: strin
 async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
   const ofParty = (table: 'invoice' | 'payment') =>
     trx.selectFrom(table).select('id').where('partyId', '=', partyId).limit(1);
-  // A draft in the trash that is brought back asks for a customer before it is issued.
+  // Drafts in the trash do not count: a restored one needs a customer before it can be issued.
   const document = await ofParty('invoice').where('deletedAt', 'is', null).executeTakeFirst();
   return Boolean(document ?? (await ofParty('payment').executeTakeFirst()));
 }
 
 /**
- * Customers. Throws 404 for a person who is nobody, 409 `user-taken`; who has documents or money stays: 409 `in-use`. The
- * lists of documents are sorted by a new name from then on.
+ * Customers. Throws 404 for an unknown user, 409 `user-taken`, 409 `in-use` on removing one with documents or
+ * payments. A new name also re-sorts the lists of documents.
  */
 export const customers = versionedRepository('party', {
   log: { area: 'invoices', kind: 'customer', title: ({ name }) => name },

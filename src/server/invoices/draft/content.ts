@@ -9,7 +9,7 @@ import type { DocumentFigures } from '@/domain/tax/types';
 import { newId } from '@/server/db/row';
 import type { InvoiceLineTable, InvoiceTable } from '@/server/db/tables/invoices';
 
-/** A line with what it comes from. */
+/** A line with the line it was made from. */
 export interface ContentLine extends LineInput {
   orderLineId?: string | null;
   correctsLineId?: string | null;
@@ -17,7 +17,7 @@ export interface ContentLine extends LineInput {
 
 type Printed = Required<Omit<InvoiceInput, 'lines'>>;
 
-/** All that a person decides of a document, before it is counted. */
+/** All input of a document, before amounts are computed. */
 export interface Content extends Printed {
   currency: string;
   taxRounding: 'line' | 'rate';
@@ -85,7 +85,7 @@ function lineRow(line: ContentLine, invoiceId: string, index: number, figures: D
   } satisfies Insertable<InvoiceLineTable>;
 }
 
-/** Throws 400 for figures that are more than an amount can be. */
+/** Throws 400 for figures beyond the largest amount. */
 function assertSize({ lines, subtotal, shipping, net, tax, total }: DocumentFigures): void {
   const ofLines = lines.flatMap((line) => [line.amount, line.net, line.tax]);
   if ([...ofLines, subtotal, shipping, net, tax, total].every((one) => Math.abs(one) <= MAX_MINOR_UNITS))
@@ -101,8 +101,8 @@ interface Named {
 }
 
 /**
- * The rows of a document: columns, lines and taxes, counted anew.
- * @throws ApiError 400 when it comes to less than nothing, or to more than an amount can be.
+ * The rows of a document: columns, lines and taxes, with newly computed amounts.
+ * @throws ApiError 400 when the total is negative or beyond the largest amount.
  */
 export function rowsOf(content: Content, { invoiceId, customer, number = null, seq = null }: Named) {
   const { lines: typed, pricesIncludeTax, ...columns } = content;

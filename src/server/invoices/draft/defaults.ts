@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import { workspaceOf } from '../books';
 import type { Content } from './content';
 
-/** The defaults of documents, kept in one row. */
+/** The defaults of documents, stored in one row. */
 export async function invoiceSettings(db: Database) {
   return db.selectFrom('invoice_setting').selectAll().where('id', '=', 'main').executeTakeFirstOrThrow();
 }
@@ -17,7 +17,7 @@ export function assertCurrency(given: InvoiceInput, currency: string): void {
   }
 }
 
-/** A new document: what is given, else what the workspace and the customer want. */
+/** Content of a new document: the given values, else the defaults of the customer and the workspace. */
 export async function newContent(db: Database, given: InvoiceInput, now: Date): Promise<Content> {
   const settings = await invoiceSettings(db);
   const workspace = await workspaceOf(db, now);

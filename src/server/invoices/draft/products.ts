@@ -9,8 +9,8 @@ import { notDeleted } from '@/server/db/row';
 const MOST = 20;
 
 /**
- * Products that somebody names on lines have to be there, or to have been there when the document was written before.
- * Throws 400 for the first that is not.
+ * Products that lines name must exist, or have been on the document before.
+ * Throws 400 for the first that does not.
  */
 export async function assertProducts(
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function assertProducts(
   if (at >= 0) throw badInput({ [`invoice.lines.${at}.productId`]: 'unknown' });
 }
 
-/** Published products with each of their variants, by name; every word is found by its beginning. */
+/** Published products with each of their variants, by name; every search term matches the beginning of a word. */
 export async function soldProducts(db: Database, query: string) {
   const words = normalise(query)
     .split(/[\s%_\\]+/)

@@ -6,10 +6,10 @@ import { INVOICE_FILES } from '../files/owners';
 
 /** How long the trash is kept, in ms. Source: design, section 4. */
 const KEPT = 30 * 24 * 3600_000;
-/** Drafts that go in one transaction. */
+/** Drafts removed per transaction. */
 const BATCH = 200;
 
-/** One batch of drafts with all that belongs to them; false when there are no more. */
+/** Removes one batch of drafts with all their rows; false when no more are left. */
 async function purgeBatch(trx: Transaction, before: string): Promise<boolean> {
   const drafts = await trx
     .selectFrom('invoice')
@@ -26,13 +26,13 @@ async function purgeBatch(trx: Transaction, before: string): Promise<boolean> {
   return true;
 }
 
-/** Removes drafts that have lain in the trash for 30 days. */
+/** Removes drafts that have been in the trash for 30 days. */
 export async function purgeDrafts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - KEPT).toISOString();
   while (await transaction(db, (trx) => purgeBatch(trx, before)));
 }
 
-/** The trash of drafts is emptied by itself. */
+/** Schedules the purge of drafts in the trash. */
 export function wireDrafts(services: Services): void {
   services.jobs.handle('invoices.purge', () => purgeDrafts(services));
   services.jobs.dailyAt('invoices.purge', '04:20');

@@ -9,12 +9,12 @@ import { type Content, rowsOf } from './content';
 
 export type InvoiceRow = Selectable<InvoiceTable>;
 
-/** What a draft comes from. */
+/** What a draft was made from. */
 export type Origin = Partial<
   Pick<Insertable<InvoiceTable>, 'kind' | 'sourceType' | 'sourceId' | 'correctsId' | 'copyOfId' | 'reason'>
 >;
 
-/** The customer's name; 404 for one that is not there. */
+/** The customer's name. Throws 404 for an unknown customer. */
 async function customerName(trx: Transaction, partyId: string | null): Promise<string> {
   if (partyId === null) return '';
   const party = await trx
@@ -27,7 +27,7 @@ async function customerName(trx: Transaction, partyId: string | null): Promise<s
   return party.name;
 }
 
-/** Services that lines name have to be there. */
+/** Services that lines name must exist. Throws 404. */
 async function assertServices(trx: Transaction, { lines }: Content): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
   if (ids.length === 0) return;
@@ -40,7 +40,7 @@ async function assertServices(trx: Transaction, { lines }: Content): Promise<voi
   if (found.length < ids.length) throw notFound();
 }
 
-/** Classes of taxes that lines name have to be there. Throws 400 for the first that is not. */
+/** Tax classes that lines name must exist. Throws 400 for the first that does not. */
 async function assertTaxClasses(trx: Transaction, { lines }: Content): Promise<void> {
   const keys = [...new Set(lines.flatMap(({ taxClassId }) => taxClassId ?? []))];
   if (keys.length === 0) return;
@@ -55,7 +55,7 @@ async function writeParts(trx: Transaction, { lines, taxes }: ReturnType<typeof 
   if (taxes.length > 0) await insertMany(trx, 'invoice_tax', taxes);
 }
 
-/** Writes a new draft with its lines and taxes. Throws 404 for a customer or service that is not there, 400. */
+/** Inserts a new draft with its lines and taxes. Throws 400, 404 for an unknown customer or service. */
 export async function insertDraft(
   trx: Transaction,
   content: Content,
@@ -76,7 +76,7 @@ export async function insertDraft(
   return row;
 }
 
-/** Writes a draft again, its lines and taxes as a whole, with the next version. */
+/** Rewrites a draft with all its lines and taxes, as its next version. */
 export async function rewriteDraft(
   trx: Transaction,
   before: InvoiceRow,

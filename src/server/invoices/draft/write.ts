@@ -11,7 +11,7 @@ import { assertCurrency, newContent } from './defaults';
 import { assertProducts } from './products';
 import { insertDraft, type InvoiceRow, rewriteDraft } from './store';
 
-/** The document as the caller sees it, for answers and for those who come too late. */
+/** The document as the caller sees it, for answers and for version conflicts. */
 export async function shown(books: Books, invoiceId: string) {
   return readDocument(books, { invoiceId }, staffReader(books.user));
 }
@@ -21,7 +21,7 @@ export async function assertVersion(books: Books, row: InvoiceRow, version: numb
   if (row.version !== version) throw stale(invoiceDocument.parse(await shown(books, row.id)));
 }
 
-/** Begins a draft. */
+/** Creates a draft. */
 export async function newInvoice(books: Books, given: InvoiceInput) {
   return transaction(books.db, async (trx) => {
     const now = books.now();
@@ -33,21 +33,21 @@ export async function newInvoice(books: Books, given: InvoiceInput) {
   });
 }
 
-/** Writes a draft again. */
+/** Updates a draft. */
 export async function updateInvoice(
   books: Books,
   { invoiceId, version, invoice }: { invoiceId: string; version: number; invoice: InvoiceInput },
 ) {
   return transaction(books.db, async (trx) => {
     const row = await lockDraft(trx, invoiceId);
-    // What a credit note corrects decides what it says.
+    // The content of a credit note is determined by what it corrects.
     if (row.kind === 'credit_note') throw conflict('locked');
     await assertVersion({ ...books, db: trx }, row, version);
     assertCurrency(invoice, row.currency);
     const lines = await linesOf(trx, row.id);
     await assertProducts(trx, invoice, lines);
     const content = { ...contentOf(row, lines), ...invoice };
-    // What is sent alone may fit, and not along with what stays.
+    // The sent discount may be valid alone, but not together with the stored fields.
     if (!discountFits(content)) throw badInput({ 'invoice.discountValue': `too-big:${WHOLE}` });
     await publishChange(trx, books, await rewriteDraft(trx, row, content, books.now().toISOString()));
     return { invoice: await shown({ ...books, db: trx }, row.id) };
@@ -65,7 +65,7 @@ export async function deleteInvoice(books: Books, invoiceId: string) {
   });
 }
 
-/** Takes a draft out of the trash. */
+/** Restores a draft from the trash. */
 export async function restoreInvoice(books: Books, invoiceId: string) {
   return transaction(books.db, async (trx) => {
     const row = await lockAny(trx, invoiceId);
@@ -77,7 +77,7 @@ export async function restoreInvoice(books: Books, invoiceId: string) {
   });
 }
 
-/** Begins a draft with the customer, lines and rules of another, none of its dates. */
+/** Creates a draft with the customer, lines and rules of another document, but none of its dates. */
 export async function duplicateInvoice(books: Books, invoiceId: string) {
   return transaction(books.db, async (trx) => {
     const row = await lockInvoice(trx, invoiceId);
@@ -99,7 +99,7 @@ export async function duplicateInvoice(books: Books, invoiceId: string) {
   });
 }
 
-/** Writes the internal note, which is no part of what is printed. */
+/** Writes the internal note, which is never printed. */
 export async function writeNote(
   books: Books,
   { invoiceId, version, internalNote }: { invoiceId: string; version: number; internalNote: string },

@@ -5,7 +5,7 @@ import { type FileOwner, INVOICE_FILES, PAYMENT_FILES } from './owners';
 
 type Shelf = Pick<Services, 'blobs' | 'db'>;
 
-/** The files of records, those that are shown to the customer first; all of them only for the staff. */
+/** The files of records, those shared with the customer first; hidden ones for the staff only. */
 export async function filesOf(
   { blobs, db }: Shelf,
   owner: FileOwner,
@@ -24,7 +24,7 @@ export async function filesOf(
   return new Map(both.filter(([, files]) => files.length > 0));
 }
 
-/** Payments that a document has money of, or that were meant for it; the newest 200. */
+/** The newest 200 payments that are allocated to a document or were meant for it. */
 async function paymentsOf(db: Database, invoiceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')

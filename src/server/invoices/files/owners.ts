@@ -4,7 +4,7 @@ import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 
-/** What a record's files are stored under: those of the staff, and those that the customer sees too. */
+/** Owner types of a record's files: hidden ones for the staff, shown ones for the customer too. */
 export interface FileOwner {
   hidden: string;
   shown: string;
@@ -15,11 +15,11 @@ export const PAYMENT_FILES: FileOwner = { hidden: 'payment', shown: 'paymentShow
 
 type Ids = readonly string[];
 
-/** Everything, to who reads all documents. */
+/** All files, for users who may read all documents. */
 const byStaff = async (_db: Database, user: EndUser | null, ids: Ids) =>
   new Set(user && can(user, 'invoices.read') ? ids : []);
 
-/** Payments of a customer are read by the customer. */
+/** Payments of the user's own customer record; all of them for the staff. */
 async function ownPayments(db: Database, user: EndUser | null, ids: Ids): Promise<Set<string>> {
   if (!user || can(user, 'invoices.read') || ids.length === 0) return byStaff(db, user, ids);
   const rows = await db
@@ -32,7 +32,7 @@ async function ownPayments(db: Database, user: EndUser | null, ids: Ids): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Says who reads the files of documents and payments. */
+/** Registers who may read the files of documents and payments. */
 export function registerInvoiceFiles({ readables }: Pick<Services, 'readables'>): void {
   registerOwner(INVOICE_FILES.hidden, { canRead: byStaff });
   registerOwner(PAYMENT_FILES.hidden, { canRead: byStaff });

@@ -18,7 +18,7 @@ interface Place {
   id: string;
 }
 
-/** The record that is named, alone in this transaction. Throws 404. */
+/** The named record, locked for this transaction. Throws 404. */
 async function open(trx: Transaction, { invoiceId, paymentId = '' }: Wish): Promise<Place> {
   if (invoiceId !== undefined) {
     await lockInvoice(trx, invoiceId);
@@ -35,7 +35,7 @@ async function open(trx: Transaction, { invoiceId, paymentId = '' }: Wish): Prom
   return { owner: PAYMENT_FILES, id: paymentId };
 }
 
-/** Files of the record that were shown and are not any more, or the other way round. */
+/** Moves files of the record between shown and hidden. */
 async function turn(trx: Transaction, { owner, id }: Place, to: keyof FileOwner, ids: readonly string[]) {
   if (ids.length === 0) return;
   await trx
@@ -47,7 +47,7 @@ async function turn(trx: Transaction, { owner, id }: Place, to: keyof FileOwner,
     .execute();
 }
 
-/** A file that can't be taken is an error of its list, which is called otherwise here. */
+/** A rejected file is reported on the list, whose field has another name here. */
 function renamed(error: unknown): never {
   const { fields } = error as { fields?: Record<string, string> };
   const code = fields?.['attachmentIds'];
@@ -66,7 +66,7 @@ async function place(trx: Transaction, by: string, at: Place, wanted: Wanted): P
   }
 }
 
-/** Gives a document or a payment exactly these files. Throws 404, 400 for files that are not one's own uploads. */
+/** Sets the files of a document or a payment. Throws 404, 400 for files that the user did not upload. */
 export async function setFiles(books: Books, wish: Wish) {
   return transaction(books.db, async (trx) => {
     const at = await open(trx, wish);

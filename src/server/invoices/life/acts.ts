@@ -20,7 +20,7 @@ interface IssueWish extends DateWishes, Versioned {
   acceptTotals?: boolean | undefined;
 }
 
-/** A credit note is issued along with what it does to its invoice, which is locked first. */
+/** Issuing a credit note also updates its invoice, which is locked first. */
 async function issueLocked(trx: Transaction, books: Books, draft: InvoiceRow, wish: DateWishes) {
   const wishes = { ...wish, actorId: books.user.id };
   if (draft.correctsId === null) return issueDraft(trx, books, draft, wishes);
@@ -28,7 +28,7 @@ async function issueLocked(trx: Transaction, books: Books, draft: InvoiceRow, wi
   return (await issueCredit(trx, books, invoice, draft, wishes)).creditNote;
 }
 
-/** Issues a draft of that version; a crowd that issues at once waits in line. */
+/** Issues a draft of this version; simultaneous calls are queued. */
 export async function issueInvoice(books: Books, wish: IssueWish) {
   return books.db.isTransaction ? issueVersion(books, wish) : inTurn(() => issueVersion(books, wish));
 }
@@ -43,7 +43,7 @@ async function issueVersion(books: Books, { invoiceId, version, ...wish }: Issue
   });
 }
 
-/** Issues whatever version there is; for many at once. */
+/** Issues a draft of any version; for bulk actions. */
 export async function issueAny(books: Books, invoiceId: string): Promise<void> {
   await transaction(books.db, async (trx) => {
     await issueLocked(trx, books, await lockDraft(trx, invoiceId), {});
@@ -67,7 +67,7 @@ export async function creditInvoice(
   });
 }
 
-/** Cancels a locked invoice that nothing was paid or credited of. Throws 409 `has-payments`, `not-issued`. */
+/** Voids a locked invoice without payments and credit notes. Throws 409 `has-payments`, `not-issued`. */
 export async function voidLocked(
   trx: Transaction,
   tools: Tools,
@@ -100,7 +100,7 @@ export async function voidInvoice(books: Books, wish: Versioned & { reason: stri
   });
 }
 
-/** Takes an invoice off the receivables, or back. */
+/** Marks an invoice as uncollectible, or as collectible again. */
 export async function setUncollectible(books: Books, wish: Versioned & { on: boolean }) {
   return transaction(books.db, async (trx) => {
     const inside = { ...books, db: trx };

@@ -5,8 +5,8 @@ import type { InvoiceRow } from '../draft/store';
 import { change, emitChange } from './change';
 
 /**
- * Writes what is paid and credited of a locked invoice, in minor units; its balance follows. Who listens hears of the
- * last payment once.
+ * Writes the paid and credited amounts of a locked invoice, in minor units, and its balance. `invoice.paid` is
+ * emitted once, with the last payment.
  */
 export async function applyBalances(
   trx: Transaction,
@@ -24,7 +24,7 @@ export async function applyBalances(
     credited,
     balance,
     paidAt: isPaid ? (before.paidAt ?? at) : null,
-    // Nothing is left that could not be collected.
+    // A balance of 0 is no longer uncollectible.
     ...(balance === 0 && before.state === 'uncollectible' && { state: 'issued' as const }),
   });
   if (after.phase === 'paid' && before.phase !== 'paid')
@@ -33,8 +33,8 @@ export async function applyBalances(
 }
 
 /**
- * Gives money back into the customer's credit, that of one payment and then the newest allocation first, until `amount`
- * minor units are free.
+ * Returns allocated money to the customer's credit, first that of `paymentId`, then the newest allocations, until
+ * `amount` minor units are free.
  */
 export async function releaseToCredit(
   trx: Transaction,

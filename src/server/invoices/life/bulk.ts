@@ -9,7 +9,7 @@ import { letterOf } from '../sending/letter';
 import { sendInvoice } from '../sending/send';
 import { issueAny } from './acts';
 
-/** Mails a document with the words of the workspace to the address that stands on it. Throws 409 `no-address`. */
+/** Mails a document with the workspace's default text to its customer's address. Throws 409 `no-address`. */
 async function sendToCustomer(books: Books, invoiceId: string, once: OncePerPart): Promise<void> {
   const { to, subject, message } = await letterOf(books, invoiceId);
   if (to === '') throw conflict('no-address');
@@ -20,7 +20,7 @@ async function sendToCustomer(books: Books, invoiceId: string, once: OncePerPart
 
 type Act = (books: Books, invoiceId: string, once: OncePerPart) => Promise<unknown>;
 
-/** What writes and nothing else, as one part. */
+/** An action that only writes, as a single part. */
 const written =
   (write: (books: Books, invoiceId: string) => Promise<unknown>): Act =>
   (books, invoiceId, once) =>
@@ -34,7 +34,9 @@ const DO: Readonly<Record<BulkWish, Act>> = {
 };
 const ISSUING: readonly BulkWish[] = ['issue', 'send'];
 
-/** Does one thing to many documents, each by itself; what is refused is named with its reason. `once` runs each write. */
+/**
+ * Applies an action to each document by itself; refused ones are returned with their code. `once` runs each write.
+ */
 export async function bulk(
   books: Books,
   { invoiceIds, action }: { invoiceIds: readonly string[]; action: BulkWish },

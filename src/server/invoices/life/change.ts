@@ -10,7 +10,7 @@ import { workspaceOf, type Tools } from '../books';
 import type { InvoiceRow } from '../draft/store';
 import { changeStats } from '../statChange';
 
-/** What the timeline and the log say of a change. */
+/** An entry for the timeline and the activity log. */
 export interface Happening {
   kind: ActivityAction;
   actorId: string | null;
@@ -19,7 +19,7 @@ export interface Happening {
   isPublic?: boolean;
 }
 
-/** The customer's own account, if there is one. */
+/** The customer's user account, if any. */
 export async function customerAccountOf(trx: Transaction, partyId: string | null): Promise<string | null> {
   const party = await trx
     .selectFrom('party')
@@ -29,7 +29,7 @@ export async function customerAccountOf(trx: Transaction, partyId: string | null
   return party?.userId ?? null;
 }
 
-/** Writes one line of the timeline and one of the log of the workspace. */
+/** Adds an entry to the timeline and to the workspace's activity log. */
 export async function recordNote(
   trx: Transaction,
   row: InvoiceRow,
@@ -67,7 +67,7 @@ type Told =
   | 'invoice.credited'
   | 'invoice.voided';
 
-/** Tells the other areas; amounts are minor units. */
+/** Emits a domain event for other areas; amounts are minor units. */
 export async function emitChange(
   trx: Transaction,
   { events, user }: Pick<Tools, 'events' | 'user'>,
@@ -91,7 +91,7 @@ const factsOf = ({ id, partyId, phase, dueDate, total, balance, currency }: Sele
   status: phase,
 });
 
-/** Tells the browsers of staff and customer that a document is another now. */
+/** Notifies the browsers of staff and customer that a document has changed. */
 export async function publishChange(trx: Transaction, { live, now }: Tools, row: InvoiceRow): Promise<void> {
   const { today } = await workspaceOf(trx, now());
   const { id: invoiceId, balance, version } = row;
@@ -102,7 +102,7 @@ export async function publishChange(trx: Transaction, { live, now }: Tools, row:
   if (owner) await live.publish(trx, invoicesLive.invoiceChanged, payload, { to: { users: [owner] } });
 }
 
-/** Writes columns of a locked document with the next version; sums, other areas and browsers hear of it. */
+/** Writes columns and the next version of a locked document; updates the sums, notifies other areas and browsers. */
 export async function change(
   trx: Transaction,
   tools: Tools,

@@ -79,7 +79,7 @@ eachBooks((at) => {
     const rest = await credit(body.invoice, { amount: body.invoice.balance });
     expect(rest.body.creditNote.taxes).toMatchObject([{ rate: 7000, base: 10_000, tax: 700 }]);
 
-    // Net 67.26 and 15.47 of tax: line by line it would be 15.34.
+    // Net 67.26 and tax 15.47: rounded line by line, the tax would be 15.34.
     await at.db.updateTable('invoice_setting').set({ taxRounding: 'rate' }).execute();
     const cents = [5555, 1111, 60].map((unitPrice) => ({ ...LINE, unitPrice, taxRate: 23_000 }));
     const rounded = await at.issued({ lines: cents });
@@ -132,7 +132,7 @@ eachBooks((at) => {
       { lineId: less!.id, quantityMilli: 500 },
     ];
     const { body } = await credit(invoice, { lines });
-    // 2.5 of -10.01 come to -25.03, a fifth of that is -5.01.
+    // 2.5 × -10.01 = -25.03, a fifth of it is -5.01.
     expect(body.creditNote.lines.map(({ lineTotal }) => lineTotal)).toEqual([5000, -501]);
     expect(body.invoice.balance).toBe(invoice.total - 4499);
   });

@@ -26,14 +26,14 @@ function assertCreditable({ kind, state }: InvoiceRow): void {
   if (kind !== 'invoice' || !CREDITABLE.includes(state)) throw conflict('not-issued');
 }
 
-/** Throws 409 `over-credited` when all credit notes together would come to more than the invoice. */
+/** Throws 409 `over-credited` when all credit notes together would exceed the invoice. */
 function assertLeft({ total, credited }: InvoiceRow, amount: number): void {
   if (credited + amount > total) throw conflict('over-credited', { left: total - credited });
 }
 
 /**
- * A draft of a credit note over a locked invoice, prices with tax, so that what is taken back is exact.
- * @throws ApiError 404 for foreign lines, 409 `over-credited`, `not-issued`.
+ * Drafts a credit note for a locked invoice; prices include tax, so that the credited amount is exact.
+ * @throws ApiError 404 for lines of other documents, 409 `over-credited`, `not-issued`.
  */
 export async function draftCredit(
   trx: Transaction,
@@ -59,7 +59,7 @@ export async function draftCredit(
 
 interface CreditIssue extends DateWishes {
   actorId: string | null;
-  /** Whose money is freed first. */
+  /** The payment whose money is released first. */
   paymentId?: string | undefined;
 }
 

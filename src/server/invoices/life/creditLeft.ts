@@ -8,11 +8,11 @@ interface Wanted {
   /** Minor units, tax included; never more than is left. */
   amount: number;
   reason: string;
-  /** The payment whose money goes back. */
+  /** The payment that is refunded. */
   paymentId?: string;
 }
 
-/** All of it line by line while nothing was taken back before, else an amount. */
+/** The whole invoice line by line if nothing was credited before, else an amount. */
 async function partOf(trx: Transaction, invoice: InvoiceRow, amount: number) {
   if (amount < invoice.total || invoice.credited > 0) return { lines: [], amount };
   const lines = await linesOf(trx, invoice.id);
@@ -22,8 +22,8 @@ async function partOf(trx: Transaction, invoice: InvoiceRow, amount: number) {
 }
 
 /**
- * Writes and issues a credit note by itself: whoever pays back money need not be able to issue documents. Does nothing
- * where nothing is left to take back.
+ * Drafts and issues a credit note as the system: a user who refunds need not be allowed to issue documents. Does
+ * nothing when nothing is left to credit.
  */
 export async function creditLeft(
   trx: Transaction,

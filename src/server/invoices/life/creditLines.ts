@@ -20,14 +20,14 @@ import { creditedByLine, leftByRate } from './creditRest';
 
 type Line = Selectable<InvoiceLineTable>;
 
-/** What is wished of one line: a quantity in thousandths, or an amount with tax in minor units. */
+/** What to credit of one line: a quantity in thousandths, or an amount with tax in minor units. */
 export interface LineWish {
   lineId: string;
   quantityMilli?: number | undefined;
   amount?: number | undefined;
 }
 
-/** A line of a credit note: so much with tax, shown by quantity and price where these multiply to it. */
+/** A line of a credit note for a gross amount, shown as quantity and price when their product matches it. */
 function creditLine(line: Line, gross: number, quantityMilli: number): ContentLine {
   const unitPrice = Math.round((gross * 1000) / quantityMilli);
   const amount = divideRound(BigInt(unitPrice) * BigInt(quantityMilli), 1000n);

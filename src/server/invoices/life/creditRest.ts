@@ -23,7 +23,7 @@ export async function creditedByLine(db: Database, invoiceId: string): Promise<M
 interface RateRest {
   taxCategory: InvoiceTaxTable['taxCategory'];
   taxRate: number;
-  /** What the rate came to, and what no issued credit note has taken of that; tax included, minor units. */
+  /** The total of the rate, and what is left to credit of it; tax included, minor units. */
   gross: number;
   left: number;
 }
@@ -31,7 +31,7 @@ interface RateRest {
 const nameOf = ({ taxCategory, taxRate }: Pick<RateRest, 'taxCategory' | 'taxRate'>) =>
   `${taxCategory} ${taxRate}`;
 
-/** What is left to take back of each tax rate of an invoice, the highest rate first. */
+/** What is left to credit of each tax rate of an invoice, the highest rate first. */
 export async function leftByRate(trx: Transaction, invoiceId: string): Promise<RateRest[]> {
   const rates = await trx
     .selectFrom('invoice_tax')
@@ -55,8 +55,8 @@ export async function leftByRate(trx: Transaction, invoiceId: string): Promise<R
 }
 
 /**
- * Whether a draft of a credit note takes no more than is left of each line and of each tax rate, whatever was issued
- * since it was written. Throws 409 `over-credited`.
+ * Throws 409 `over-credited` when a draft credit note exceeds what is left of a line or a tax rate, counting credit
+ * notes issued since it was written.
  */
 export async function assertRest(trx: Transaction, invoice: InvoiceRow, draft: InvoiceRow): Promise<void> {
   const credited = await creditedByLine(trx, invoice.id);

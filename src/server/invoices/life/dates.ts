@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import type { InvoiceRow } from '../draft/store';
 import { invoiceSettings } from '../draft/defaults';
 
-/** What the person says to the dates. */
+/** The user's choices about dates. */
 export interface DateWishes {
   issueDate?: string | undefined;
   acceptBackdate?: boolean | undefined;
@@ -20,15 +20,15 @@ async function termsOf(trx: Transaction, partyId: string | null): Promise<number
   return party?.termsDays ?? (await invoiceSettings(trx)).termsDays;
 }
 
-/** A day before the latest of its series is asked for once. Throws 409 `backdated` with that day. */
+/** A day before the latest one of its series needs confirmation. Throws 409 `backdated` with the latest day. */
 async function assertInOrder(trx: Transaction, row: InvoiceRow, issueDate: string): Promise<void> {
   const series = await seriesOf(trx, row.kind, issueDate);
   if (series && issueDate < series.lastDay) throw conflict('backdated', { lastDay: series.lastDay });
 }
 
 /**
- * The days that are printed: issued today unless said, never later; due by the customer's terms unless said.
- * @throws ApiError 400 for a day to come or due before issue, 409 `backdated`.
+ * The printed days: issued today unless given, never in the future; due by the customer's terms unless given.
+ * @throws ApiError 400 for a future day or a due day before the issue, 409 `backdated`.
  */
 export async function datesOf(trx: Transaction, row: InvoiceRow, today: string, wishes: DateWishes) {
   const issueDate = wishes.issueDate ?? row.issueDate ?? today;

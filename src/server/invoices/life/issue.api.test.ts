@@ -236,7 +236,7 @@ eachBooks((at) => {
     const send = (ids = invoiceIds) =>
       at.api.post(at.manager, 'bulk', { invoiceIds: ids, action: 'send' }, { 'idempotency-key': key });
     const answers = [...(await Promise.all([send(), send()])), await send()];
-    // As if the server had ended before it answered.
+    // As if the server had stopped before it answered.
     await at.db.deleteFrom('idempotency_key').where('key', '=', key).execute();
     answers.push(await send());
     for (const { status, body } of answers) {

@@ -45,8 +45,8 @@ async function companyProblems(trx: Transaction): Promise<Record<string, string>
 }
 
 /**
- * Whether a draft says all that a document has to; gives its customer. What the system itself issues needs no company
- * yet. Throws 400 with every missing part.
+ * Asserts that a draft has everything a document must have, and returns its customer. Documents that the system
+ * issues need no company yet. Throws 400 with every missing part.
  */
 async function assertComplete(
   trx: Transaction,
@@ -68,7 +68,10 @@ async function assertComplete(
   return party;
 }
 
-/** The document with the rates that hold for the customer's country on the day of supply; lines without a class, and those that carry no tax, keep what was typed. A class without a rate there has none. */
+/**
+ * The document with the tax rates of the customer's country on the day of supply; lines without a class, and those
+ * without tax, keep the entered rate. A class without a rate there gets none.
+ */
 async function withRates(trx: Transaction, content: Content, country: string, day: string): Promise<Content> {
   if (!content.lines.some(({ taxClassId }) => taxClassId !== null)) return content;
   const rates = await taxRatesFor(trx, { country: country || null, day });
@@ -83,7 +86,7 @@ async function withRates(trx: Transaction, content: Content, country: string, da
 }
 
 interface Wishes extends DateWishes {
-  /** Null when it happens by itself. */
+  /** Null when the system issues it. */
   actorId: string | null;
   acceptTotals?: boolean | undefined;
 }
@@ -96,7 +99,7 @@ async function hashOf(trx: Transaction, row: InvoiceRow, lines: Lines): Promise<
 }
 
 /**
- * The next number. One that an older pattern gave already, as may happen with a backdated document, is not given twice.
+ * The next number. One that an older pattern already produced, possible with a backdated document, is not reused.
  * Throws 409 `number-taken`.
  */
 async function numberOf(trx: Transaction, { kind }: InvoiceRow, day: string) {
@@ -142,7 +145,7 @@ interface Counted {
   lines: Lines;
 }
 
-/** A draft with the rates of its day of supply; its lines are written again only where one of these is another. */
+/** A draft with the rates of its day of supply; rewritten only if a rate differs. */
 async function counted(
   trx: Transaction,
   { draft, lines }: Counted,

@@ -26,7 +26,7 @@ eachBooks((at) => {
   });
 
   test('rates that are others by now are asked for, also where the total stays the same', async () => {
-    // Here the class has no rate by now.
+    // The class no longer has a rate at this point.
     const line = { ...LINE, unitPrice: 11_900, taxClassId: 'standard', taxRate: 5000 };
     const { id: invoiceId, version } = await at.draft({ pricesIncludeTax: true, lines: [line] });
     const issue = (more = {}) => at.api.post(at.manager, 'issue', { invoiceId, version, ...more });

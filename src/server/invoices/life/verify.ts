@@ -5,7 +5,7 @@ import { transaction } from '@/server/db/transaction';
 import type { InvoiceRow } from '../draft/store';
 import { contentHash } from './hash';
 
-/** Documents that are read at a time. */
+/** Documents read per query. */
 const BATCH = 200;
 
 async function sealedAfter(db: Database, id: string): Promise<InvoiceRow[]> {
@@ -30,7 +30,7 @@ function grouped<T extends { invoiceId: string }>(rows: readonly T[]): Map<strin
   return groups;
 }
 
-/** Those of a batch whose content is no longer what was issued. */
+/** Documents of a batch whose content no longer matches their hash. */
 async function changedOf(db: Database, rows: readonly InvoiceRow[]): Promise<InvoiceRow[]> {
   const ids = rows.map(({ id }) => id);
   const parts = db.selectFrom('invoice_line').selectAll().where('invoiceId', 'in', ids);
@@ -43,7 +43,7 @@ async function changedOf(db: Database, rows: readonly InvoiceRow[]): Promise<Inv
   );
 }
 
-/** Tells the admins of a document that is not what it was; an unread notice is not repeated. */
+/** Notifies the admins of a tampered document; an unread notice is not repeated. */
 async function notifyTampered({ db, events, log }: Services, { id, number }: InvoiceRow): Promise<void> {
   log.error({ invoiceId: id, number }, 'an issued document was changed');
   await transaction(db, async (trx) =>
@@ -67,7 +67,7 @@ export async function verifyInvoices(services: Services, signal?: AbortSignal): 
   }
 }
 
-/** Every night. */
+/** Schedules the nightly check. */
 export function wireVerifying(services: Services): void {
   services.jobs.handle('invoices.verify', (_payload, { signal }) => verifyInvoices(services, signal));
   services.jobs.dailyAt('invoices.verify', '03:50');

@@ -10,8 +10,9 @@ const HOUR = 3600;
 const MOST = 30;
 
 /**
- * Answers whoever brings a link. Links that lead nowhere are counted by address, so that nobody tries them out.
- * @throws ApiError what `answer` throws, 429 `too-many-attempts` beyond 30 wrong ones an hour. Source: invoices, section 6.
+ * Answers a request with a link. Unknown links are counted per client address, against guessing.
+ * @throws ApiError what `answer` throws, 429 `too-many-attempts` beyond 30 wrong ones an hour.
+ * Source: invoices, section 6.
  */
 export async function byLink<T>({ config, db, now, request }: Asked, answer: () => Promise<T>): Promise<T> {
   if (!config.rateLimits) return answer();

@@ -6,7 +6,7 @@ import { change, recordNote } from '../life/change';
 import { lockInvoice } from '../life/lock';
 import { newLink, pathOfLink } from './token';
 
-/** Whether somebody ended the address: it is not made again until somebody says so. */
+/** Whether the link was revoked: it is not recreated unless a user renews it. */
 async function isEnded(trx: Transaction, invoiceId: string): Promise<boolean> {
   const event = await trx
     .selectFrom('invoice_event')
@@ -18,8 +18,8 @@ async function isEnded(trx: Transaction, invoiceId: string): Promise<boolean> {
 }
 
 /**
- * Shows, renews or ends the public address of an issued document; a renewed or ended one is found no more. What was
- * ended has none, null, until it is renewed.
+ * Returns, renews or revokes the public link of an issued document; the old link stops working. A revoked document
+ * has none (null) until it is renewed.
  */
 export async function setLink(
   books: Books,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encryptSecret, decryptSecret } from '@/server/core/auth/encryptedSecret';
 import type { Config } from '@/server/core/config';
 
-/** What is kept of a link's secret: enough to know it again. */
+/** Stored hash of a link's token, to recognize it. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** A new public link: its hash to find it by, and the secret itself, encrypted, to show it again. */
@@ -11,7 +11,7 @@ export async function newLink(config: Config) {
   return { linkTokenHash: hashOfToken(token), linkToken: await encryptSecret(config, token) };
 }
 
-/** The own path of a link. */
+/** The path of a public link. */
 export async function pathOfLink(config: Config, linkToken: string): Promise<string> {
   return `/invoice/${await decryptSecret(config, linkToken)}`;
 }

@@ -13,7 +13,7 @@ import { newContent } from '../draft/defaults';
 
 type Party = Selectable<PartyTable>;
 
-/** An account is never found by an address that somebody typed, nor the other way round. */
+/** Accounts are never matched by an entered email, nor visitors with the customer of an account. */
 function known(trx: Transaction, { userId, email }: OrderFacts): Promise<Party | undefined> {
   if (userId !== null) return partyOwnedBy(trx, userId);
   return trx
@@ -35,7 +35,7 @@ const placeOf = ({ billingAddress: at }: OrderFacts) => ({
   country: at.country,
 });
 
-/** A customer without an address gets that of the order. */
+/** Fills in a missing customer address from the order. */
 async function withPlace(trx: Transaction, party: Party, order: OrderFacts): Promise<Party> {
   if (party.line1 !== '') return party;
   return trx
@@ -46,7 +46,7 @@ async function withPlace(trx: Transaction, party: Party, order: OrderFacts): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Whom an order is billed to: the account's customer, for visitors the one with their address, else a new one. */
+/** The billed customer: that of the account, for visitors the one with their email, else a new one. */
 async function partyOfOrder(trx: Transaction, order: OrderFacts, now: string): Promise<Party> {
   const found = await known(trx, order);
   if (found) return withPlace(trx, found, order);
@@ -78,7 +78,7 @@ async function partyOfOrder(trx: Transaction, order: OrderFacts, now: string): P
 type Counted = Pick<OrderFacts, 'discount' | 'lines' | 'pricesIncludeTax' | 'taxRounding'> &
   Pick<OrderFacts, 'shipping' | 'shippingName' | 'shippingTax'>;
 
-/** Rates are those of the order: without a class nobody takes them again on issue. */
+/** Rates are those of the order: without a tax class, issuing does not look them up again. */
 const FIXED = {
   serviceId: null,
   taxClassId: null,
@@ -114,7 +114,7 @@ const parcel = ({ shipping, shippingName, shippingTax }: Counted): ContentLine =
   discountable: false,
 });
 
-/** Lines, discount and rules of an order, so that its document comes to the same to the minor unit. */
+/** Lines, discount and rules of an order, so that its document has the same total to the minor unit. */
 export function countedAs(order: Counted) {
   const { discount, pricesIncludeTax, taxRounding, lines, shipping } = order;
   return {
@@ -126,7 +126,7 @@ export function countedAs(order: Counted) {
   };
 }
 
-/** A transfer may take as long as the order waits for it; everything else is due at once. */
+/** A transfer is due when the order stops waiting for it; everything else is due at once. */
 function dueOn({ paymentMethod, expiresAt }: OrderFacts, zone: string, today: string): string {
   if (paymentMethod !== 'bank_transfer' || expiresAt === null) return today;
   const day = dayIn(zone, new Date(expiresAt));

@@ -7,7 +7,7 @@ import type { Tools } from '../books';
 import { creditLeft } from '../life/creditLeft';
 import { invoiceOfOrder } from './make';
 
-/** A cancelled order is owed by nobody: a credit note over all that is left of its invoice. */
+/** Credits all that is left of a cancelled order's invoice, since nobody owes it any more. */
 export async function creditCancelled(trx: Transaction, tools: Tools, order: OrderFacts): Promise<void> {
   const invoice = await invoiceOfOrder(trx, order.id);
   if (!invoice) return;
@@ -17,7 +17,7 @@ export async function creditCancelled(trx: Transaction, tools: Tools, order: Ord
   await creditLeft(trx, tools, invoice, { amount: invoice.total, reason });
 }
 
-/** Money of an order that went back is taken off its invoice; what was no part of it is not. */
+/** Credits a refund of an order on its invoice; automatic refunds of excess payments (`beside`) are skipped. */
 export async function creditRefunded(
   trx: Transaction,
   tools: Tools,

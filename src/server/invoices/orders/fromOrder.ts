@@ -10,8 +10,8 @@ import { invoiceOrder } from './make';
 const OVER: readonly string[] = ['cancelled', 'refunded'];
 
 /**
- * Makes the invoice of an order by hand; the one that is there already is given.
- * @throws ApiError 404, 409 `wrong-state` for an order that is cancelled or paid back, 400 for what is missing.
+ * Creates the invoice of an order manually, or returns the existing one.
+ * @throws ApiError 400 for what is missing, 404, 409 `wrong-state` for an order that is cancelled or refunded.
  */
 export async function invoiceFromOrder(books: Books, number: string) {
   const make = () =>

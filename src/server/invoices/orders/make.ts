@@ -10,7 +10,7 @@ import { lockInvoice } from '../life/lock';
 import { allocatePayment, allocatedOf, isPayable } from '../pay/allocate';
 import { orderContent } from './content';
 
-/** The invoice of an order that is not void, alone in this transaction. */
+/** The invoice of an order that is not void, locked for this transaction. */
 export async function invoiceOfOrder(trx: Transaction, orderId: string): Promise<InvoiceRow | undefined> {
   await withLock(trx, `order:${orderId}`);
   const found = await trx
@@ -24,7 +24,7 @@ export async function invoiceOfOrder(trx: Transaction, orderId: string): Promise
   return found && lockInvoice(trx, found.id);
 }
 
-/** Gives the money of an order to its invoice, each payment once. */
+/** Allocates an order's payments to its invoice, each payment once. */
 export async function applyOrderPayments(
   trx: Transaction,
   tools: Tools,
@@ -43,7 +43,7 @@ export async function applyOrderPayments(
   return invoice;
 }
 
-/** Issues the invoice of an order, with its money; one that is there already is found by its source. */
+/** Issues the invoice of an order and allocates its payments; returns an existing one. */
 export async function invoiceOrder(
   trx: Transaction,
   tools: Tools,
@@ -59,7 +59,7 @@ export async function invoiceOrder(
   return applyOrderPayments(trx, tools, issued, order.id);
 }
 
-/** Whether invoices of orders are made by themselves. */
+/** Whether invoices of orders are created automatically. */
 export async function isAutomatic(trx: Transaction): Promise<boolean> {
   return (await invoiceSettings(trx)).orderInvoices === 'auto';
 }

@@ -13,10 +13,10 @@ import { actOn, tellWebhooks } from '@/testing/payments';
 import { sessionFor } from '@/testing/session';
 import { Buyer, storeShipping } from '@/testing/shopScene';
 
-/** Without the transfer that was promised as the order was placed. */
+/** Leaves out the transfer announced when the order was placed. */
 const settled = ({ payments }: Order) => payments.filter(({ state }) => state === 'succeeded');
 
-/** Three pieces of 10.00 and the way of 5.00. */
+/** Three items of 10.00 and shipping of 5.00. */
 const TOTAL = 3500;
 
 anyDatabase((_name, open) => {
@@ -61,7 +61,7 @@ anyDatabase((_name, open) => {
     const { order } = (await buyer.place(wanted, { payment: { method: 'bank_transfer' } })).body;
     return invoiceOf(await shown(order.number));
   };
-  /** Paid on the page of its invoice, by hand; `more` is the customer's credit. */
+  /** Paid manually on the invoice page; `more` becomes the customer's credit. */
   const paidByHand = async (more = 0) => {
     const invoice = await place();
     await post('/api/invoices/payments/new', {

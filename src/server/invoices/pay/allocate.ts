@@ -11,18 +11,18 @@ import { applyBalances } from '../life/balances';
 
 const PAYABLE: readonly string[] = ['issued', 'uncollectible'];
 
-/** Whether money can still be taken for a document. */
+/** Whether a document still accepts payments. */
 export const isPayable = ({ kind, state, balance }: InvoiceRow): boolean =>
   kind === 'invoice' && PAYABLE.includes(state) && balance > 0;
 
-/** Throws 409 `not-payable` for drafts, credit notes, and what is void, paid or credited. */
+/** Throws 409 `not-payable` for drafts, credit notes, and void, paid or fully credited invoices. */
 export function assertPayable(invoice: InvoiceRow): void {
   if (!isPayable(invoice)) throw conflict('not-payable');
 }
 
 type Money = Pick<PaymentRow, 'id' | 'currency'>;
 
-/** Gives money of a payment to a locked invoice, at most its balance; minor units. */
+/** Allocates money of a payment to a locked invoice, at most its balance; minor units. */
 export async function allocatePayment(
   trx: Transaction,
   tools: Tools,
@@ -49,19 +49,19 @@ interface Gift {
   payment: Money;
   invoice: InvoiceRow;
   amount: number;
-  /** Null for what happens by itself. */
+  /** Null when the system does it. */
   actorId: string | null;
 }
 
 interface Taking {
   actorId: string | null;
-  /** What the timelines say of it. */
+  /** Event kind for the timelines of the invoices. */
   kind: 'reversed' | 'refunded';
-  /** Minor units, the newest first; all of it without. */
+  /** Minor units, newest allocations first; everything if omitted. */
   amount?: number;
 }
 
-/** Takes back what invoices have of a payment; they are owed again. Gives their ids. */
+/** Withdraws a payment's allocations, so that their invoices are owed again. Returns the invoice ids. */
 export async function withdrawAllocations(
   trx: Transaction,
   tools: Tools,
@@ -96,7 +96,7 @@ export async function withdrawAllocations(
   return touched;
 }
 
-/** What invoices have of a payment, in minor units. */
+/** Total allocated to invoices from a payment, in minor units. */
 export async function allocatedOf(trx: Transaction, paymentId: string): Promise<number> {
   const { given } = await trx
     .selectFrom('invoice_allocation')

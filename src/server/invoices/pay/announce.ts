@@ -13,13 +13,13 @@ import { type Payer, payersInvoice } from './payer';
 
 type Named = InputOf<(typeof payContract)['announce']>;
 
-/** Saying it again within a day is the same transfer. */
+/** A repeated announcement within a day counts as the same transfer. */
 const SAME_MS = 24 * 3_600_000;
 
 const isKnown = ({ transferAnnouncedAt: at }: InvoiceRow, now: Date) =>
   at !== null && now.getTime() - Date.parse(at) < SAME_MS;
 
-/** The payer says that a transfer is on its way; nothing is paid by that. Throws 404, 409 `not-payable`, 429. */
+/** The payer announces a transfer; this does not count as payment. Throws 404, 409 `not-payable`, 429. */
 export async function announceTransfer(tools: Payer, named: Named) {
   const { user } = tools;
   const { token } = named;

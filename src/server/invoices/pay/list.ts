@@ -55,7 +55,7 @@ async function describe(db: Database, rows: readonly PaymentRow[]): Promise<Invo
   });
 }
 
-/** One payment with where it went. */
+/** One payment with its refunds and allocations. */
 export async function paymentById(db: Database, id: string): Promise<InvoicePayment> {
   const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const [payment] = await describe(db, [row]);
@@ -76,7 +76,7 @@ interface ListCriteria {
   cursor?: string | undefined;
 }
 
-/** Paid for this invoice, or given to it. */
+/** Meant for this invoice, or allocated to it. */
 const ofInvoice = (invoiceId: string) => sql<boolean>`(purpose = 'invoice' and ref = ${invoiceId} or id in
   (select "paymentId" from invoice_allocation where "invoiceId" = ${invoiceId}))`;
 
@@ -84,8 +84,8 @@ const HAS_FREE = sql<boolean>`captured - refunding > coalesce(
   (select sum(amount) from invoice_allocation where "paymentId" = payment.id), 0)`;
 
 /**
- * One page of the payments of an invoice or a customer, with the customer's credit: the newest first; with `free` those
- * that no invoice has taken all of, the oldest first, for that is spent first.
+ * One page of the payments of an invoice or a customer, with the customer's credit: the newest first; with `free`
+ * those that are not fully allocated, the oldest first, since they are spent first.
  * @throws ApiError 404, 400 with `fields.cursor`.
  */
 export async function listPayments(db: Database, { invoiceId, partyId, free, limit, cursor }: ListCriteria) {

@@ -27,7 +27,7 @@ export async function openInvoice(db: Database, { user, ref, token }: Asking): P
   return isOpen ? found.id : null;
 }
 
-/** Whose invoice may be paid by whom: its owner, and who has its link. */
+/** The invoice that the caller may pay, as its owner or the holder of its link; else null. */
 export async function ownInvoice(
   db: Database,
   { user, invoiceId, token }: { user: EndUser | null; invoiceId?: string; token?: string },

@@ -15,10 +15,10 @@ import { type Payer, payersInvoice } from './payer';
 
 type Wish = InputOf<(typeof payContract)['pay']>;
 
-/** A page at the provider is open for an hour. */
+/** How long a payment page at the provider stays open: one hour. */
 const OPEN_MS = 3_600_000;
 
-/** A part is at least what the settings say, the rest always goes. Throws 400. */
+/** A partial payment must reach the configured minimum; the whole balance is always accepted. Throws 400. */
 async function assertAmount(trx: Transaction, { balance, currency }: InvoiceRow, amount: number) {
   if (amount === balance) return;
   const least = await leastPartOf(trx, currency);
@@ -33,7 +33,7 @@ function returnPath({ token, invoiceId = '', returnTo }: Wish): string {
 }
 
 /**
- * Begins to pay; the provider is asked once this is written. Nothing is charged of a balance that the payer did not see.
+ * Starts a payment; the provider is called after the commit. A balance that the payer did not see is never charged.
  * @throws ApiError 404, 400, 429, 409 `balance-changed`, `not-payable`.
  */
 export async function payInvoice(payer: Payer, wish: Wish) {

@@ -7,7 +7,7 @@ import { requestOf } from '../notices';
 
 type Problem = 'declined' | 'crossed' | 'refund';
 
-/** Tells those who look after payments what is wrong with one of an invoice. Amounts are minor units. */
+/** Notifies everybody who manages payments of a problem with a payment of an invoice. Amounts are minor units. */
 export async function notifyPaymentProblem(
   trx: Transaction,
   { events }: Pick<Services, 'events'>,
@@ -22,10 +22,10 @@ export async function notifyPaymentProblem(
   await events.emit(trx, 'notification.requested', requestOf(row, telling));
 }
 
-/** Declined payments and refused refunds of invoices are told; those of orders are the shop's. */
+/** Notifies of declined payments and failed refunds of invoices; the shop does so for orders. */
 export function listenForProblems(services: Services): void {
   services.events.on('payment.failed', async (trx, { payment }) => {
-    // Who gave up trying has had no problem.
+    // A payer who gave up is not a problem.
     if (payment.purpose !== 'invoice' || payment.state !== 'failed') return;
     await notifyPaymentProblem(trx, services, payment, { event: 'declined', amountMinor: payment.amount });
   });

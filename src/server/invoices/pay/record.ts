@@ -31,7 +31,7 @@ async function customer(trx: Transaction, partyId: string) {
   return party;
 }
 
-/** The invoices, locked in one order for all; 400 for one of somebody else or in another currency. */
+/** The invoices, always locked in the same order; 400 for an invoice of another customer or in another currency. */
 export async function sharesOf(trx: Transaction, partyId: string, currency: string, wishes: readonly Wish[]) {
   const shares: Share[] = [];
   for (const { invoiceId, amount } of wishes.toSorted((a, b) => a.invoiceId.localeCompare(b.invoiceId))) {
@@ -44,11 +44,11 @@ export async function sharesOf(trx: Transaction, partyId: string, currency: stri
   return shares;
 }
 
-/** Minor units of all parts. */
+/** Sum of all shares, in minor units. */
 export const sumOfShares = (parts: readonly { amount: number }[]): number =>
   parts.reduce((all, part) => all + part.amount, 0);
 
-/** Throws 409 `overpaid` where the invoices owe less than came in, or than each is to get. */
+/** Throws 409 `overpaid` when the invoices owe less than the payment, or less than their shares. */
 function assertOwed(amount: number, wishes: readonly Wish[], shares: readonly Share[]): void {
   const balance = shares.reduce((all, { invoice }) => all + invoice.balance, 0);
   const isTooMuch = amount > balance || sumOfShares(shares) < sumOfShares(wishes);
@@ -56,8 +56,8 @@ function assertOwed(amount: number, wishes: readonly Wish[], shares: readonly Sh
 }
 
 /**
- * Money that came by hand: written, given to its invoices; the rest is the customer's credit.
- * @throws ApiError 404, 400 `in-future`, 409 `overpaid` with the balance unless that is accepted.
+ * Records a manual payment and allocates it to its invoices; the rest is the customer's credit.
+ * @throws ApiError 404, 400 `in-future`, 409 `overpaid` with the balance unless overpayment is accepted.
  */
 export async function recordManualPayment(books: Books, wish: Taken) {
   return transaction(books.db, async (trx) => {

@@ -116,7 +116,7 @@ eachBooks((at) => {
     const { id } = await take(invoiceId, TOTAL);
     await Promise.all([back(id, 100, {}, 'pay-back-once'), back(id, 100, {}, 'pay-back-once')]);
     expect(await at.read(invoiceId)).toMatchObject({ balance: 100 });
-    // All of it: the repetition tells of the same invoices, which have nothing of it any more.
+    // A full refund: the repeated call returns the same invoices, although nothing is allocated to them any more.
     const answers = [
       await back(id, TOTAL - 100, {}, 'all-of-it'),
       await back(id, TOTAL - 100, {}, 'all-of-it'),

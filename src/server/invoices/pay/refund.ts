@@ -29,7 +29,7 @@ interface Wanted {
   paidBackOn?: string | undefined;
 }
 
-/** What the invoice of an order has goes back on the order, which takes its pieces back and writes the credit note. */
+/** Money of an order's invoice is refunded on the order, with its items and credit note. Throws 409 `of-order`. */
 async function assertNotOfOrder(trx: Transaction, paymentId: string, amount: number): Promise<void> {
   const ofOrder = await trx
     .selectFrom('invoice_allocation')
@@ -44,8 +44,9 @@ async function assertNotOfOrder(trx: Transaction, paymentId: string, amount: num
 }
 
 /**
- * Pays back money of an invoice: never more than is left of the payment. What invoices had of it is owed again.
- * @throws ApiError 404, 400 for a day to come or before the money came and for the 201st refund, 409 `refund-too-big`, `refund-refused`, `of-order` (an order pays back its own).
+ * Refunds a payment of an invoice: never more than is left of it. What was allocated to invoices is owed again.
+ * @throws ApiError 404, 400 for a day in the future or before the payment and for the 201st refund,
+ * 409 `refund-too-big`, `refund-refused`, `of-order` (an order refunds its own payments).
  */
 export async function refundPayment(cashier: Cashier, wanted: Wanted) {
   const { paymentId, amount, reason, method } = wanted;

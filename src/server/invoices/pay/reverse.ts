@@ -10,7 +10,7 @@ import { lockInvoice } from '../life/lock';
 import { withdrawAllocations } from './allocate';
 import { paymentById } from './list';
 
-/** What the invoices were for has to hear that they are owed again. */
+/** Tells the source of each invoice, by an event, that it is owed again. */
 async function tellReopened(trx: Transaction, books: Books, ids: readonly string[]): Promise<void> {
   const at = books.now().toISOString();
   for (const id of ids) {
@@ -19,7 +19,7 @@ async function tellReopened(trx: Transaction, books: Books, ids: readonly string
   }
 }
 
-/** Takes back what was recorded by hand: the row stays. @throws ApiError 404, 409 `not-by-hand`. */
+/** Reverses a manually recorded payment; its row stays. @throws ApiError 404, 409 `not-by-hand`. */
 export async function reversePayment(
   books: Books,
   { paymentId, reason = '' }: { paymentId: string; reason?: string | undefined },

@@ -9,7 +9,7 @@ import { refundPayment } from './refund';
 import { reversePayment } from './reverse';
 import { useCredit } from './useCredit';
 
-/** Money for invoices. */
+/** Routes of payments for invoices. */
 export const invoicePayRoutes = implement(payContract, {
   payments: async ({ db, input }) => listPayments(db, input),
   newPayment: async (context) => recordManualPayment(booksOf(context), context.input),

@@ -8,8 +8,9 @@ import { paymentById } from './list';
 import { sharesOf, sumOfShares, type Wish } from './record';
 
 /**
- * Gives what no invoice has taken of a payment to other invoices of its customer.
- * @throws ApiError 404, 400 for an invoice of somebody else, 409 `over-allocated` with what is free, `overpaid`, `not-payable`.
+ * Allocates the free money of a payment to other invoices of its customer.
+ * @throws ApiError 404, 400 for another customer's invoice, 409 `over-allocated` with the free amount, `overpaid`,
+ * `not-payable`.
  */
 export async function useCredit(
   books: Books,

@@ -9,7 +9,7 @@ import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { type PdfRun, readPdf } from '@/testing/readPdf';
 import { sheetOf } from './sheet';
 
-/** What the texts of a document may be made of in each language. */
+/** Sample texts of a document in each language. */
 const TEXTS: Readonly<Record<Language, { title: string; customer: string; notes: string }>> = {
   en: { title: 'Design of the shop', customer: 'Blumenwerk GmbH', notes: 'Thank you for your order.' },
   fr: { title: 'Conception de la boutique', customer: 'Café Noël & Cie', notes: 'Merci de votre confiance.' },
@@ -44,7 +44,7 @@ async function drawn(invoice: InvoiceDocument) {
 const told = ({ page, x, y, font, size, glyphs, text }: PdfRun) =>
   [page, x.toFixed(1), y.toFixed(1), font, size.toFixed(1), glyphs.join(''), JSON.stringify(text)].join(' ');
 
-/** The golden text of a document: places, fonts and shapes of all letters. A change of it has to be looked at. */
+/** The golden text of a document: positions, fonts and shapes of all glyphs. Review every change of it. */
 async function golden(invoice: InvoiceDocument): Promise<string> {
   const { runs, fonts } = await drawn(invoice);
   return `${[...fonts.map(({ name, shapes }) => `${name} ${shapes}`), ...runs.map(told)].join('\n')}\n`;

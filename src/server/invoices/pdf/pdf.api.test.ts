@@ -87,7 +87,7 @@ test('what is printed is what the API says, in each language, without marks of d
     expect(sheet.totals.at(-1)?.value).toMatch(/238[.,]00/);
     expect(sheet.rows[0]?.cells?.[0]).toMatch(/^2[.,]5 h$/);
     expect(text).not.toMatch(/[\u200e\u200f\u061c]/);
-    // No state of payment: half of it is paid.
+    // No payment state is printed, although half is paid.
     expect(text).not.toMatch(/119[.,]00/);
   }
 });

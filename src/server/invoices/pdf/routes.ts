@@ -17,7 +17,7 @@ import { zipAnswer } from './zip';
 const receiptName = ({ parts: [first] }: Receipt) =>
   `receipt-${fileNameOf({ number: first?.number ?? null, kind: 'invoice' })}`;
 
-/** Those of the wanted documents that are there, in the order wanted. Throws 404 for none. */
+/** The existing ones of the requested documents, in the requested order. Throws 404 if there are none. */
 async function knownOf(db: Database, wanted: readonly string[]): Promise<string[]> {
   const found = await db
     .selectFrom('invoice')

@@ -6,7 +6,7 @@ import { paint } from '@/server/core/pdf/paint';
 import { type ByteRequest, serve } from '@/server/core/blobs/serve';
 import { issuedPdf, paperOf, type Desk } from './store';
 
-/** Sends a document that the caller has been found to see: the stored bytes, or a draft as it is now. */
+/** Sends a document that the caller may see: the stored PDF, or a draft's current one. */
 export async function servePdf(
   desk: Desk,
   request: ByteRequest,

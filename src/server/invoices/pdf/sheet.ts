@@ -4,7 +4,7 @@ import type { PdfFact, PdfRow, PdfSheet } from '@/server/core/pdf/sheet';
 import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
 import { type ServerText, textsIn } from '@/server/core/texts';
 
-/** What the parts of a printed document are made with. */
+/** Context for the parts of a printed document. */
 interface Paper {
   invoice: InvoiceDocument;
   t: ServerText;
@@ -15,7 +15,7 @@ interface Paper {
 
 type Line = InvoiceDocument['lines'][number];
 
-/** Parts of the width: description, quantity, price, discount, tax, total. */
+/** Relative column widths: description, quantity, price, discount, tax, total. */
 const WIDTHS = [44, 12, 15, 12, 9, 16];
 const DISCOUNT = 3;
 
@@ -35,7 +35,7 @@ function cellsOf(line: Line, { invoice, write, sign }: Paper, withDiscount: bool
   ];
 }
 
-/** The table of a document; the column of discounts stands there only when a line has one. */
+/** The table of a document; the discount column is left out unless a line has one. */
 function rowsOf(paper: Paper): Pick<PdfSheet, 'columns' | 'widths' | 'rows'> {
   const { t, invoice } = paper;
   const withDiscount = invoice.lines.some(isDiscounted);
@@ -56,7 +56,7 @@ function rowsOf(paper: Paper): Pick<PdfSheet, 'columns' | 'widths' | 'rows'> {
   return { columns: shown(names), widths: shown(WIDTHS), rows };
 }
 
-/** The sums in the order they are printed; what is zero and optional is left out. */
+/** The sums in print order; optional ones are left out when zero. */
 function totalsOf({ invoice, t, write, sign }: Paper): PdfFact[] {
   const { subtotal, discount, shipping, net, taxes, total, currency } = invoice;
   const fact = (label: string, minor: number): PdfFact => ({
@@ -88,7 +88,7 @@ function factsOf({ invoice, t, write }: Paper): PdfFact[] {
   ];
 }
 
-/** What the law or the reader wants to know about the sums. */
+/** Remarks on the sums that the law or the reader requires. */
 function remarksOf({ invoice, t }: Paper): string[] {
   const { taxes, taxRounding, pricesIncludeTax, reason, kind } = invoice;
   const has = (category: string) => taxes.some((tax) => tax.category === category);
@@ -127,8 +127,8 @@ function blocksOf({ invoice, t }: Paper): PdfSheet['blocks'] {
 }
 
 /**
- * A document as it is printed, in its own language. It carries no state of payment; an issued one gives the same sheet
- * for ever. `at`: the instant that a draft is drawn at. Source: invoices, section 9.
+ * A document as it is printed, in its own language. It has no payment state; an issued one always gives the same
+ * sheet. `at`: the instant a draft is drawn. Source: invoices, section 9.
  */
 export function sheetOf(invoice: InvoiceDocument, logo: Uint8Array | null, at: string): PdfSheet {
   const { locale: language, template, accent, kind, number } = invoice;

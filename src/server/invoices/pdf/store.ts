@@ -9,13 +9,13 @@ import { lockInvoice } from '../life/lock';
 import { logoOf } from '@/server/core/company/logo';
 import { sheetOf } from './sheet';
 
-/** What drawing needs. */
+/** Services for drawing. */
 export type Desk = Pick<Services, 'blobs' | 'db' | 'now'>;
 
-/** Whoever asks, all get the same paper. */
+/** Draws with full access, so that the PDF is the same whoever requests it. */
 const CLERK: Reader = { userId: null, permissions: ['invoices.read'] };
 
-/** The document as it is printed, to be drawn. */
+/** The printed document, ready to be drawn. */
 export async function paperOf(desk: Desk, invoiceId: string) {
   const invoice = await readDocument(desk, { invoiceId }, CLERK);
   const logo = await logoOf(desk, invoice.seller?.logoId ?? null);
@@ -27,7 +27,7 @@ async function storedId(db: Database, invoiceId: string): Promise<string | null>
   return row?.pdfId ?? null;
 }
 
-/** Keeps drawn bytes unless somebody was faster; gives the attachment that counts. */
+/** Stores drawn bytes unless another request was faster; returns the attachment that is in effect. */
 async function keep({ blobs, db }: Desk, invoiceId: string, bytes: Uint8Array): Promise<string> {
   return transaction(db, async (trx) => {
     const row = await lockInvoice(trx, invoiceId);
@@ -53,8 +53,8 @@ async function drawAndKeep(desk: Desk, invoiceId: string): Promise<string> {
 const drawing = new Map<string, Promise<string>>();
 
 /**
- * The attachment with the bytes of an issued document: drawn once, the same ever after. Who asks while it is drawn waits
- * for that one.
+ * The attachment with the PDF of an issued document: drawn once, never changed. Requests during drawing wait for the
+ * same result.
  */
 export async function issuedPdf(desk: Desk, invoiceId: string): Promise<string> {
   const running = drawing.get(invoiceId);

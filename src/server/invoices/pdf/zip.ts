@@ -6,7 +6,7 @@ import { paint } from '@/server/core/pdf/paint';
 import { type ZipEntry, zipStream } from '@/server/core/zip';
 import { issuedPdf, paperOf, type Desk } from './store';
 
-/** A document as its file: the stored bytes, or a draft as it is when its turn comes. */
+/** A document as an archive entry: the stored PDF, or a draft as it is when it is written. */
 function entryOf(
   desk: Desk,
   row: { id: string; number: string | null; kind: 'invoice' | 'credit_note' },

@@ -4,10 +4,10 @@ import { notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
 import { hashOfToken } from '../link/token';
 
-/** Who asks for a receipt: a person, or who has the link of one document. */
+/** The reader of a receipt: a user, or the holder of one document's link. */
 export type Holder = { user: EndUser } | { token: string };
 
-/** What was given of a payment to each invoice, the oldest first, with what was still owed of it then. */
+/** What was allocated from a payment to each invoice, oldest first, with the balance left after it. */
 async function partsOf(db: Database, paymentId: string) {
   const rows = await db
     .selectFrom('invoice_allocation as part')
@@ -31,7 +31,7 @@ async function partsOf(db: Database, paymentId: string) {
   }));
 }
 
-/** A payment that was made, and the parts of it that this reader may see. Throws 404. */
+/** A captured payment and its allocations that the reader may see. Throws 404. */
 export async function findReceipt(db: Database, paymentId: string, holder: Holder) {
   const payment = await db
     .selectFrom('payment')

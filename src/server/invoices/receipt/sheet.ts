@@ -53,7 +53,7 @@ function tableOf({ parts, payment }: Receipt, t: ServerText, write: PaperWriting
   };
 }
 
-/** A link shows one document: what it took. Everybody else sees all that was received, and what went back. */
+/** A link covers one document: the amount allocated to it. Other readers see the whole payment, and refunds. */
 function totalsOf(receipt: Receipt, isWhole: boolean, t: ServerText, write: PaperWriting): PdfFact[] {
   const { payment, parts } = receipt;
   const money = (minor: number) => write.money(minor, payment.currency);

@@ -52,7 +52,6 @@ const ENTRIES: readonly Entry[] = [
   ['Elin Sjöström', 'SE', 'en', 'Malmö'],
 ];
 
-/** The customers of the demo. */
 const CUSTOMERS: readonly Customer[] = ENTRIES.map(([name, country, locale, city, contactName]) => ({
   kind: contactName === undefined ? 'person' : 'company',
   name,

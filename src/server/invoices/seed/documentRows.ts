@@ -6,27 +6,27 @@ import { snapshotOf } from '@/server/core/company/seller';
 import type { LineDraft } from './lines';
 import type { DocumentRows, SeededParty, Workshop } from './types';
 
-/** What decides a document before it is calculated. */
+/** Input of a document, before amounts are calculated. */
 export interface DocumentDraft {
   kind: 'invoice' | 'credit_note';
   party: SeededParty;
   lines: readonly LineDraft[];
   discount: Discount;
   reference: string;
-  /** Of a plan alone. */
+  /** Set for plans only. */
   pricesIncludeTax?: boolean | undefined;
   issueDate: string | null;
   dueDate: string | null;
   createdAt: Date;
-  /** Of a credit note: the invoice, and its lines in the order of these. */
+  /** For a credit note: the invoice, and the ids of its lines in the same order. */
   corrects?: { invoiceId: string; lineIds: readonly string[] } | undefined;
-  /** Of a month of a plan: whose, and the how manieth. */
+  /** For a month of a plan: the user and the number of the month. */
   source?: string | undefined;
   /** Absent in drafts. */
   numbered?: { number: string; seriesYear: number; seq: number } | undefined;
 }
 
-/** Order keys of fixed width, as many as a document has lines. */
+/** Fixed-width order keys for lines. */
 const positionOf = (index: number) => `a${String(index).padStart(3, '0')}`;
 
 function lineRows(shop: Workshop, invoiceId: string, draft: DocumentDraft, figures: DocumentFigures) {
@@ -79,10 +79,10 @@ const UNTOUCHED = {
   voidedAt: null,
 } as const;
 
-/** What the defaults of the tables are, said because it is part of what is sealed. */
+/** The defaults of the table, set explicitly because they are part of the content hash. */
 const PLAIN = { fxRate: '1', notes: '', footer: '', template: 'classic', accent: '#1f5fbf' } as const;
 
-/** The rows of a document that has been neither issued nor paid: all amounts and texts, nothing of its life. */
+/** The rows of a document before it is issued or paid: all amounts and texts, no later state. */
 export function documentRows(shop: Workshop, draft: DocumentDraft): DocumentRows {
   const { kind, party, lines, discount, reference, issueDate, dueDate, createdAt, numbered } = draft;
   const rule = { pricesIncludeTax: draft.pricesIncludeTax ?? false, taxRounding: 'line' } as const;

@@ -7,7 +7,7 @@ import { lifeOf, officeHour, sending } from './life';
 import { makeLines, planLine } from './lines';
 import type { Billed, DocumentRows, InvoicePlan, Made, SeededParty, Workshop } from './types';
 
-/** How customers of the demo pay; most by transfer. */
+/** Payment methods of demo customers; mostly transfers. */
 const WAYS = [
   { method: 'bank_transfer', brand: null },
   { method: 'bank_transfer', brand: null },
@@ -15,12 +15,12 @@ const WAYS = [
   { method: 'cash', brand: null },
 ] as const;
 
-/** More than was owed, in minor units: the customer's credit. */
+/** Overpaid amounts in minor units, which become the customer's credit. */
 const TOO_MUCH = [2000, 5000, 12_500];
 
 type Money = Required<Pick<Made, 'payment' | 'given'>>;
 
-/** When the money of an invoice came: the day it was paid in full, else some days after its issue. */
+/** When an invoice was paid: the day of the full payment, else some days after its issue. */
 function cameAt(
   shop: Workshop,
   { issueDate }: InvoicePlan,
@@ -32,7 +32,7 @@ function cameAt(
   return officeHour(shop, wanted < shop.today ? wanted : shop.today, random.int(480, 1020));
 }
 
-/** The payment of an invoice for services and what the invoice has of it; nothing for one that has none. */
+/** The payment of an invoice for services and its allocation; null without one. */
 function moneyOf(
   shop: Workshop,
   plan: InvoicePlan,
@@ -79,7 +79,7 @@ const totalOf = ({ lines, pricesIncludeTax = false }: DocumentDraft) =>
     taxRounding: 'line',
   }).total;
 
-/** What a credit note over an invoice says. */
+/** The draft of a credit note for an invoice. */
 function creditOf(
   shop: Workshop,
   plan: InvoicePlan,
@@ -95,7 +95,7 @@ function creditOf(
   return { ...base, kind: 'credit_note', lines, corrects, issueDate: day, dueDate: day, createdAt };
 }
 
-/** What a month of a plan is billed with. */
+/** Content of the invoice for a month of a plan. */
 function contentOfMonth({ subscribed, zone }: Workshop, { from, to }: Billed) {
   const day = (at: string) => dayIn(zone, new Date(at));
   const title = `${subscribed.name}, ${day(from)} – ${day(to)}`;
@@ -129,7 +129,7 @@ function draftOf(shop: Workshop, plan: InvoicePlan): DocumentDraft {
   };
 }
 
-/** One invoice as rows, and the credit note over it if its plan has one. */
+/** One invoice as rows, with its credit note if planned. */
 export function makeInvoice(shop: Workshop, plan: InvoicePlan): Made {
   const draft = draftOf(shop, plan);
   const rows = documentRows(shop, draft);

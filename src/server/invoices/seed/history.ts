@@ -12,24 +12,24 @@ type Row = DocumentRows['invoice'];
 type Event = Insertable<InvoiceEventTable>;
 type Send = Insertable<InvoiceSendTable>;
 
-/** An event as the acts of the app write it. */
+/** An event as the app's actions write it. */
 interface Happening {
   kind: string;
   at: string;
   actorId?: string | null;
   isPublic?: boolean;
   told?: object;
-  /** Instead of the document's own timeline. */
+  /** Overrides the document whose timeline it goes to. */
   invoiceId?: string;
 }
 
 const HOUR = 3_600_000;
-/** When the day's overdue invoices are told, in hours of the workspace's day. */
+/** Hour of the workspace's day at which overdue notices are sent. */
 const TOLD_AT = 8;
-/** Days after which an invoice that nobody paid was given up. */
+/** Days after which an unpaid invoice is written off. */
 const GIVEN_UP = 45;
 
-/** The mails, the last one when the row says, the first one opened when the document was seen. */
+/** The mails: the last one sent at the row's time, the first one opened when the document was viewed. */
 function mailsOf(shop: Workshop, row: Row, actorId: string | null): Send[] {
   const { sentCount = 0, lastSentAt, issuedAt, viewedAt = null, buyer } = row;
   if (!lastSentAt || !issuedAt || !buyer) return [];
@@ -53,13 +53,13 @@ function mailsOf(shop: Workshop, row: Row, actorId: string | null): Send[] {
   });
 }
 
-/** The morning of a day in the workspace; never in the future. */
+/** Notice time on a day of the workspace; never in the future. */
 function morningOf(shop: Workshop, day: string): string {
   const at = shop.startOf(day).getTime() + TOLD_AT * HOUR;
   return new Date(Math.min(at, shop.now.getTime())).toISOString();
 }
 
-/** What became of an issued document. */
+/** Final events of an issued document. */
 function endOf(shop: Workshop, row: Row, actorId: string | null): Happening[] {
   const { state, kind, dueDate, balance = 0, voidedAt, transferAnnouncedAt, issuedAt, correctsId } = row;
   const { number, total: amount, currency, reason } = row;
@@ -88,7 +88,7 @@ function endOf(shop: Workshop, row: Row, actorId: string | null): Happening[] {
   ];
 }
 
-/** What happened to a document, but for the money. */
+/** Events of a document, except payments. */
 function lifeOf(shop: Workshop, row: Row, mails: readonly Send[], actorId: string | null): Happening[] {
   const { createdAt, issuedAt, viewedAt } = row;
   const created = { kind: 'created', at: createdAt, actorId };
@@ -121,7 +121,7 @@ function eventOf(shop: Workshop, of: string, happening: Happening): Event {
   };
 }
 
-/** Writes what happened to documents and the mails that they were sent with, as their rows tell it. */
+/** Writes the events and mails of documents that match their rows. */
 export async function writeHistory(
   trx: Transaction,
   shop: Workshop,
@@ -132,7 +132,7 @@ export async function writeHistory(
   const sends: Send[] = [];
   for (const { rows, given } of made) {
     const row = rows.invoice;
-    // Invoices of orders and plans write themselves.
+    // Invoices of orders and plans are created by the system.
     const actorId = row.sourceType ? null : shop.histories.pick(staff);
     const mails = mailsOf(shop, row, actorId);
     sends.push(...mails);

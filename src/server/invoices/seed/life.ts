@@ -1,7 +1,7 @@
 import type { DocumentRows, InvoicePlan, Workshop } from './types';
 
 const HOUR = 3_600_000;
-/** From one mail with a document to the next. */
+/** Interval between mails with a document. */
 const REMINDED_AFTER = 8 * 24 * HOUR;
 type Life = Partial<DocumentRows['invoice']>;
 
@@ -10,7 +10,7 @@ export function officeHour(shop: Workshop, day: string, minute = shop.random.int
   return new Date(Math.min(shop.startOf(day).getTime() + minute * 60_000, shop.now.getTime()));
 }
 
-/** Sent soon after issue, often once, and mostly looked at within two days. */
+/** Sent soon after issue, mostly once, and usually viewed within two days. */
 export function sending({ random, now }: Workshop, issuedAt: Date): Life {
   const sent = issuedAt.getTime() + random.int(1, 20) * 60_000;
   const seen = sent + random.int(1, 48) * HOUR;
@@ -27,7 +27,7 @@ export function sending({ random, now }: Workshop, issuedAt: Date): Life {
 const later = (a: string, b: string) => (a > b ? a : b);
 const sooner = (a: string, b: string) => (a < b ? a : b);
 
-/** No mail goes out for what is paid or void, and nothing comes before the issue. Instants are ISO texts. */
+/** Fixes the order of instants (ISO): no mail after payment or voiding, nothing before the issue. */
 export function inOrder(life: Life): Life {
   const { issuedAt, paidAt, voidedAt, lastSentAt, viewedAt } = life;
   if (!issuedAt) return life;
@@ -48,7 +48,7 @@ export function inOrder(life: Life): Life {
 
 const VOID_REASONS = ['Wrong customer', 'Ordered twice', 'Cancelled before delivery'];
 
-/** What the fate of an issued invoice changes of its row; `credited` is what credit notes take off its `total`. */
+/** Columns that follow from the fate of an issued invoice; `credited` is the sum of its credit notes. */
 function consequences(shop: Workshop, plan: InvoicePlan, total: number, credited: number): Life {
   const { random } = shop;
   const part = Math.min(total - 1, Math.max(1, Math.round((total * random.pick([30, 50, 70])) / 100)));
@@ -76,7 +76,7 @@ function consequences(shop: Workshop, plan: InvoicePlan, total: number, credited
   }
 }
 
-/** Columns of an issued invoice that tell its life. Amounts are minor units. */
+/** State columns of an issued invoice. Amounts are minor units. */
 export function lifeOf(shop: Workshop, plan: InvoicePlan, total: number, credited: number): Life {
   const issuedAt = officeHour(shop, plan.issueDate!, plan.minute);
   return inOrder({

@@ -5,14 +5,14 @@ import type { Random } from '@/server/core/random';
 import { SERVICES } from './services';
 
 const NONE = { kind: 'none', value: 0 } as const;
-/** The company of the demo is in Germany. Countries of the Union that its companies are billed in without tax. */
+/** The demo company is in Germany; companies in other EU countries are billed without tax. */
 const HOME = 'DE';
 const UNION = new Set(['FR', 'SE', 'PL', 'ES', 'DK', 'DE']);
 const RATES = { standard: 19_000, reduced: 7000 } as const;
 
-/** A line before it is calculated. */
+/** A line before its amounts are calculated. */
 export interface LineDraft {
-  /** Position in SERVICES; null is no service of the list. */
+  /** Index in SERVICES; null for a line without a service. */
   service: number | null;
   title: string;
   unit: string;
@@ -20,7 +20,7 @@ export interface LineDraft {
   input: LineInput;
 }
 
-/** Reverse charge for companies of the Union, outside of it no tax, else the rate of the class. */
+/** Reverse charge for EU companies, no tax outside of the EU, else the rate of the class. */
 function categoryFor({ kind, country }: Customer): TaxCategory {
   if (country === HOME || (kind === 'person' && UNION.has(country))) return 'S';
   return UNION.has(country) ? 'AE' : 'O';
@@ -47,7 +47,7 @@ function makeLine(random: Random, customer: Customer, service: number, locale: L
   };
 }
 
-/** 2 to 12 lines, few more often than many; one service is the main one. */
+/** 2 to 12 lines, mostly few; one service dominates. */
 export function makeLines(random: Random, customer: Customer): LineDraft[] {
   const count = 2 + Math.floor(11 * random.next() ** 2.5);
   const main = random.int(0, SERVICES.length - 1);
@@ -57,7 +57,7 @@ export function makeLines(random: Random, customer: Customer): LineDraft[] {
   });
 }
 
-/** The one line of a month of a plan, as it is billed by the product itself: its subscribers live where it is at home. */
+/** The single line for a month of a plan, as the product bills it: subscribers live in the company's country. */
 export function planLine(title: string, unitPrice: number): LineDraft {
   return {
     service: null,

@@ -38,7 +38,7 @@ const contentOf = (order: OrderFacts, party: Party, { day, dueDate }: Paper): Co
   ...countedAs(order),
 });
 
-/** A document of an order as rows, counted as the order was. */
+/** A document of an order as rows, calculated like the order. */
 function documentOf(shop: Workshop, { order, party }: SoldOrder, paper: Paper): DocumentRows {
   const { kind, at, day } = paper;
   const id = shop.random.id(at);
@@ -78,7 +78,7 @@ function documentOf(shop: Workshop, { order, party }: SoldOrder, paper: Paper): 
 const SEED = 20_260_301;
 const MINUTE = 60_000;
 
-/** What became of the money of an order. Amounts are minor units. */
+/** Payment state that follows from an order. Amounts are minor units. */
 function lifeOf({ order, payment, backAt }: SoldOrder): Partial<Insertable<InvoiceTable>> {
   const { total } = order;
   if (backAt !== null) return { credited: total };
@@ -86,7 +86,7 @@ function lifeOf({ order, payment, backAt }: SoldOrder): Partial<Insertable<Invoi
   return { balance: total };
 }
 
-/** All of it is taken back: a copy of the invoice in the other direction. */
+/** A full credit note: a copy of the invoice. */
 function creditOf(shop: Workshop, sold: SoldOrder, invoice: DocumentRows, at: Date) {
   const day = dayIn(shop.zone, at);
   const { order } = sold;
@@ -125,7 +125,7 @@ function makeInvoice(shop: Workshop, sold: SoldOrder, day: string): Made {
   return { rows, ...(given && { given }) };
 }
 
-/** The invoices of the demo's orders, to be numbered among the others in the order of days. */
+/** The invoices of the demo's orders, to be numbered with the others by day. */
 export function orderEntries(workshop: Workshop, orders: readonly SoldOrder[]): Entry[] {
   const shop = { ...workshop, random: new Random(SEED) };
   return orders.map((sold) => {

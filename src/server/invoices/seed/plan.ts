@@ -16,7 +16,7 @@ function monthOf(began: string, nth: number): Billed {
 
 const dueAfter = (at: string, zone: string) => dayIn(zone, new Date(Date.parse(at) + DUE * DAY));
 
-/** The plan of an invoice, made that of a month of a plan: paid on the day after. */
+/** Turns the plan of an invoice into one for a month of a subscription, paid on the next day. */
 function billedTo(plan: InvoicePlan, customer: number, billed: Billed, zone: string): InvoicePlan {
   const at = Date.parse(billed.from);
   const day = (instant: number) => dayIn(zone, new Date(instant));
@@ -35,7 +35,10 @@ interface Options {
   zone: string;
 }
 
-/** Of the invoices that are made, the last ten paid ones are the manager's months, and the member's unpaid one is the first month of a plan. */
+/**
+ * Makes the last ten paid invoices the manager's subscription months, and the member's unpaid one the first month of
+ * a subscription.
+ */
 function withSubscribers(plans: readonly InvoicePlan[], { now, zone }: Options): InvoicePlan[] {
   const began = planBegan(now);
   const paid = plans
@@ -50,7 +53,7 @@ function withSubscribers(plans: readonly InvoicePlan[], { now, zone }: Options):
   });
 }
 
-/** Documents of 260 with each fate; the rest is paid. Source: invoices, section 14. */
+/** Number of documents with each fate out of 260; the rest is paid. Source: invoices, section 14. */
 const MIX: Readonly<Record<Exclude<Fate, 'paid'>, number>> = {
   draft: 11,
   unpaid: 34,
@@ -63,14 +66,14 @@ const MIX: Readonly<Record<Exclude<Fate, 'paid'>, number>> = {
 const MIX_SIZE = 260;
 /** Partly credited ones among the paid of the mix. */
 const PARTLY_CREDITED = 47;
-/** The paid ones with which more came than was owed, each of another customer. */
+/** Indexes of overpaid ones among the paid, each of another customer. */
 const OVERPAID = [100, 101, 102];
-/** The unpaid ones whose transfer is on its way. */
+/** Indexes of unpaid ones with an announced transfer. */
 const ANNOUNCED = [8, 9, 10, 11, 12, 13];
 /** Days of history: 26 months. */
 const HISTORY = 790;
 const TERMS = [14, 14, 30];
-/** First and last day late of the parts of the ageing, the fuller ones first. */
+/** First and last day late per aging bucket, fuller ones more often. */
 const LATE = [
   [1, 30],
   [31, 60],
@@ -84,7 +87,7 @@ const LATE = [
 interface Context {
   random: Random;
   today: string;
-  /** How many of this fate came before. */
+  /** Number of earlier plans with the same fate. */
   index: number;
 }
 
@@ -94,7 +97,7 @@ const within = (issueDate: string, terms: number) => ({
   paidOn: null,
 });
 
-/** The first two of the unpaid are issued today; none of the others is. */
+/** Only the first two unpaid ones are issued today. */
 function notDue({ random, today, index }: Context) {
   const terms = random.pick(TERMS);
   return within(addDays(today, index < 2 ? 0 : -random.int(1, terms)), terms);
@@ -107,7 +110,7 @@ function late({ random, today, index }: Context) {
 }
 
 function long({ random, today }: Context, least = 20) {
-  // The business grows: more lies in the last months than in the first ones.
+  // The business grows: recent months have more invoices.
   const age = least + Math.floor((HISTORY - least) * random.next() ** 1.5);
   return within(addDays(today, -age), random.pick(TERMS));
 }
@@ -145,7 +148,7 @@ function fatesOf(count: number): Fate[] {
   return [...open, ...Array.from({ length: count - open.length }, (): Fate => 'paid')];
 }
 
-/** Each person owns one unpaid and one to three paid invoices. */
+/** Each owner has one unpaid and one to three paid invoices. */
 function ownerOf(fate: Fate, index: number, owners: number): number | null {
   if (fate === 'unpaid') return index >= 2 && index < 2 + owners ? index - 2 : null;
   if (fate !== 'paid' || index === 0) return null;

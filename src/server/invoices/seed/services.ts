@@ -7,9 +7,9 @@ interface ServiceSeed {
   /** Cents. */
   unitPrice: number;
   taxClassId: 'standard' | 'reduced';
-  /** Sold in quarter hours, or in whole months. */
+  /** Smallest step of the quantity: quarter hours or whole months. */
   step: number;
-  /** What can be written on a line, by the language of the document. */
+  /** Tasks to print on a line, by document language. */
   tasks: Readonly<Record<Language, readonly string[]>>;
 }
 

@@ -13,18 +13,18 @@ const SEED = 20_260_302;
 
 type Party = Selectable<PartyTable>;
 
-/** An order of the demo that has its invoice. */
+/** An order of the demo that has been invoiced. */
 export interface SoldOrder {
   order: OrderFacts;
   party: Party;
   /** When its invoice was made. */
   at: Date;
   payment: { id: string; succeededAt: string } | undefined;
-  /** When all of it was taken back, ISO. */
+  /** When it was fully credited, ISO. */
   backAt: string | null;
 }
 
-/** A transfer is billed when it is placed, a card when it is paid, cash when it leaves. */
+/** A transfer is invoiced when the order is placed, a card when it is paid, cash when it is shipped. */
 function billedAt({ paymentMethod, placedAt, paidAt, shippedAt }: OrderDbRow): string | null {
   if (paymentMethod === 'bank_transfer') return placedAt;
   return paymentMethod === 'cash_on_delivery' ? shippedAt : paidAt;
@@ -56,7 +56,7 @@ function partyOf(random: Random, order: OrderFacts, now: Date): Party {
   };
 }
 
-/** The customers of the orders: those that are there, and one for each other who buys. */
+/** The customers of the orders: existing ones, and a new one for each other buyer. */
 async function partiesOf(trx: Transaction, shop: Workshop, orders: readonly OrderFacts[]) {
   const random = new Random(SEED);
   const owned = shop.parties.filter(({ row }) => row.userId !== null);
@@ -94,7 +94,7 @@ async function linesByOrder(trx: Transaction) {
   return byOrder;
 }
 
-/** The orders that are billed, each with its customer and money: a few queries for all. */
+/** The invoiced orders, each with customer and payment: a few queries for all. */
 export async function soldOrders(trx: Transaction, shop: Workshop): Promise<SoldOrder[]> {
   const rows = await trx.selectFrom('shop_order').selectAll().orderBy('id').execute();
   const billed = rows.flatMap((row) => {

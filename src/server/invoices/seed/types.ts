@@ -17,43 +17,43 @@ export interface DocumentRows {
   taxes: Insertable<InvoiceTaxTable>[];
 }
 
-/** A credit note that waits for its number, which is given in the order of days. */
+/** A credit note without a number yet; numbers are given by day. */
 export interface PendingCredit {
   day: string;
   make: () => DocumentRows;
 }
 
-/** A made invoice with what follows from it. */
+/** A created invoice with its payment and credit note. */
 export interface Made {
   rows: DocumentRows;
   credit?: PendingCredit;
-  /** Its own payment; those of orders are there already. */
+  /** Its payment; payments of orders exist already. */
   payment?: Insertable<PaymentTable>;
-  /** What it has of a payment. */
+  /** The allocation from a payment. */
   given?: Insertable<InvoiceAllocationTable>;
 }
 
-/** An invoice that waits for its number, which is given in the order of days and minutes. */
+/** An invoice without a number yet; numbers are given by day and minute. */
 export interface Entry {
   day: string;
   minute: number;
-  /** Has other columns than those for services. */
+  /** Order documents have other columns than those for services. */
   isOrder: boolean;
   make: () => Made;
 }
 
-/** A customer of the seed with the row that was written for it. */
+/** A seeded customer with its row. */
 export interface SeededParty {
   customer: Customer;
   row: Selectable<PartyTable>;
 }
 
-/** What all documents of one seed share. */
+/** Context shared by all documents of a seed. */
 export interface Workshop {
   random: Random;
-  /** For the money, so that documents are the same with or without it. */
+  /** Separate generator for payments, so that documents are the same with or without them. */
   payments: Random;
-  /** For what is told of their past, likewise. */
+  /** Separate generator for events, for the same reason. */
   histories: Random;
   currency: string;
   now: Date;
@@ -61,12 +61,12 @@ export interface Workshop {
   today: string;
   /** The instant at which a day of the workspace begins. */
   startOf: (day: string) => Date;
-  /** How the company stands on every document, as JSON. */
+  /** Snapshot of the company for every document, as JSON. */
   seller: string;
-  /** Who writes documents. */
+  /** Ids of the users who write documents. */
   staff: readonly string[];
   parties: readonly SeededParty[];
-  /** The plan that people of the demo pay for. */
+  /** The plan that demo users subscribe to. */
   subscribed: { name: string; monthlyMinor: number };
   zone: string;
   /** Ids by position in SERVICES. */
@@ -86,11 +86,11 @@ export interface Billed {
   to: string;
 }
 
-/** How the life of a document goes. */
+/** What happens to a document. */
 export type Fate =
   'draft' | 'unpaid' | 'overdue' | 'partly_paid' | 'void' | 'uncollectible' | 'credited' | 'paid';
 
-/** One invoice to be made: when, for whom, and what becomes of it. Days are the workspace's. */
+/** Plan of one invoice: when, for which customer, and its fate. Days are the workspace's. */
 export interface InvoicePlan {
   fate: Fate;
   /** Position in the list of customers. */
@@ -101,12 +101,11 @@ export interface InvoicePlan {
   paidOn: string | null;
   /** Minutes after midnight of the day of issue; numbers follow them. */
   minute: number;
-  /** A credit note over part of it follows. */
+  /** Whether a partial credit note follows. */
   partlyCredited: boolean;
-  /** More came than was owed. */
   isOverpaid: boolean;
-  /** The customer has said that the transfer was made. */
+  /** The customer has announced a transfer. */
   isAnnounced: boolean;
-  /** It is of a month of a plan. */
+  /** Set for a month of a plan. */
   billed?: Billed;
 }

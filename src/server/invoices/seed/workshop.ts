@@ -15,13 +15,13 @@ import { type Customer, customerAt } from './customers';
 import { SERVICES } from './services';
 import type { SeededParty, Workshop } from './types';
 
-/** The mark of the product on clear ground. */
+/** The product's logo on a transparent background. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="256" height="256">
   <path fill="#08734F" d="M16 2 2 29h6.2l2.3-4.7h11L23.8 29H30L16 2Zm0 10.6 3.3 6.9h-6.6l3.3-6.9Z"/>
   <path fill="#08734F" opacity="0.4" d="M4 30h24v1.6H4z"/>
 </svg>`;
 
-/** Gives the demo's company its picture, before documents take a copy of how it stands. */
+/** Sets the demo company's logo, before documents take their snapshots of the company. */
 async function hangLogo(trx: Transaction, blobs: Services['blobs']): Promise<void> {
   const { default: sharp } = await import('sharp');
   const stream = Readable.from([await sharp(Buffer.from(MARK)).png().toBuffer()]);
@@ -41,7 +41,7 @@ interface WorkshopOptions {
   now: Date;
   owners: readonly Owner[];
   customers: number;
-  /** Where the company's picture is kept; without it there is none. */
+  /** Stores the company's logo; without it there is none. */
   blobs?: Services['blobs'] | undefined;
 }
 
@@ -53,10 +53,10 @@ const BANK = {
   note: '',
 };
 
-/** The first people of the demo write documents: admin and manager. */
+/** Number of demo users who write documents: admin and manager. */
 const STAFF = 2;
 
-/** Writes the company; gives it as it is printed, in JSON. */
+/** Inserts the company and returns its printed form as JSON. */
 async function seedCompany(trx: Transaction, now: string, blobs: WorkshopOptions['blobs']): Promise<string> {
   await trx
     .insertInto('company')
@@ -173,7 +173,7 @@ function dayStarts(zone: string) {
   };
 }
 
-/** Writes company, services and customers, and gives what the documents are made with. */
+/** Seeds company, services and customers, and returns the context for documents. */
 export async function openWorkshop(trx: Transaction, options: WorkshopOptions): Promise<Workshop> {
   const { now } = options;
   const { timeZone, currency } = await trx

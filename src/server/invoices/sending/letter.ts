@@ -16,13 +16,13 @@ interface Letter {
   message: string;
 }
 
-/** What the product itself says of a document in a language. */
+/** The built-in mail text for a document in a language. */
 export function defaultLetter(kind: InvoiceDocument['kind'], language: Language): Letter {
   const t = textsIn(language);
   return { subject: t(`defaults.letter.${kind}.subject`), message: t(`defaults.letter.${kind}.message`) };
 }
 
-/** What the workspace has chosen to say of invoices in a language; else the product's own words. */
+/** The workspace's own mail text for invoices in a language, else the built-in one. */
 async function templateOf(db: Database, { kind, locale }: InvoiceDocument): Promise<Letter> {
   if (kind === 'credit_note') return defaultLetter(kind, locale);
   const row = await db.selectFrom('invoice_setting').select('mailTexts').executeTakeFirst();
@@ -30,12 +30,12 @@ async function templateOf(db: Database, { kind, locale }: InvoiceDocument): Prom
   return chosen[locale] ?? defaultLetter(kind, locale);
 }
 
-/** Puts values in the place of `{name}`; what is not known stays. */
+/** Replaces `{name}` placeholders with their values; unknown ones stay. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => own(values, name) ?? whole);
 }
 
-/** What a text may name of a document, written in its language. */
+/** Placeholder values of a document, formatted in its language. */
 export function valuesOf(invoice: InvoiceDocument): Record<string, string> {
   const { locale, number, seller, buyer, total, balance, currency, dueDate } = invoice;
   const { money, day } = writingOf(locale);
@@ -49,7 +49,7 @@ export function valuesOf(invoice: InvoiceDocument): Record<string, string> {
   };
 }
 
-/** What a mail with the document would say; `{link}` stands until it is sent. Throws 404, 409 `not-issued`. */
+/** Proposed mail for a document; `{link}` is filled in on sending. Throws 404, 409 `not-issued`. */
 export async function letterOf(books: Books, invoiceId: string) {
   const invoice = await shown(books, invoiceId);
   if (invoice.status === 'draft') throw conflict('not-issued');

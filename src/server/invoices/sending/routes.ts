@@ -11,7 +11,7 @@ import { sendInvoice } from './send';
 
 const PER_MINUTE = 20;
 
-/** Documents by mail. */
+/** Routes for mailing documents. */
 export const invoiceSendingRoutes = implement(sendingContract, {
   letter: async (context) => letterOf(booksOf(context), context.input.invoiceId),
 
@@ -19,7 +19,7 @@ export const invoiceSendingRoutes = implement(sendingContract, {
     const { input, user } = context;
     const books = booksOf(context);
     assertPace(context, { key: `invoices.send:${user.id}`, perMinute: PER_MINUTE });
-    // Drawn before the transaction, which would keep others from writing meanwhile.
+    // Drawn before the transaction, which would block other writes meanwhile.
     if ((await shown(books, input.invoiceId)).status === 'draft') throw conflict('not-issued');
     const pdfId = input.attachPdf ? await issuedPdf(context, input.invoiceId) : null;
     return keyed(context, (trx) => sendInvoice(trx, books, input, pdfId));

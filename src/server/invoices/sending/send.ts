@@ -14,7 +14,7 @@ import { filled, valuesOf } from './letter';
 
 type Wish = Required<InputOf<(typeof sendingContract)['send']>>;
 
-/** The address that a mail leads to; it tells which mail was opened. */
+/** The link in a mail; its `send` parameter tells which mail was opened. */
 async function linkOf(trx: Transaction, books: Books, row: InvoiceRow, sendId: string): Promise<string> {
   let { linkToken } = row;
   if (linkToken === null) {
@@ -26,7 +26,7 @@ async function linkOf(trx: Transaction, books: Books, row: InvoiceRow, sendId: s
   return new URL(`${path}?send=${sendId}`, books.config.publicUrl).href;
 }
 
-/** Writes the mail and what is kept of it. `pdfId`: the file that goes along. Throws 404, 409 `not-issued`. */
+/** Queues the mail and records it. `pdfId`: the attached file. Throws 404, 409 `not-issued`. */
 export async function sendInvoice(trx: Transaction, books: Books, wish: Wish, pdfId: string | null) {
   const inside = { ...books, db: trx };
   const row = await lockInvoice(trx, wish.invoiceId);

@@ -6,11 +6,11 @@ import { lockInvoice } from '../life/lock';
 
 interface Opening {
   tokenHash: string;
-  /** Which mail led here. */
+  /** The mail whose link was opened. */
   sendId: string | null;
 }
 
-/** Notes that the customer has opened the link of a document, the first time and the first time by that mail. */
+/** Records the first time the customer opens a document's link, and the first time from this mail. */
 export async function markViewed(tools: Tools, { tokenHash, sendId }: Opening): Promise<void> {
   const found = await tools.db
     .selectFrom('invoice')

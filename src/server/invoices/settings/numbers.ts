@@ -8,7 +8,7 @@ import type { Transaction } from '@/server/db/database';
 
 type Wish = NonNullable<InputOf<(typeof settingsContract)['updateSettings']>['numbering']>[number];
 
-/** Invoices and credit notes share one book: a number is that of one of them. */
+/** Invoices and credit notes share their numbers: a number belongs to one document of either kind. */
 const OTHER = { invoice: 'credit_note', credit_note: 'invoice' } as const;
 
 async function numbersLike(trx: Transaction, kind: Wish['kind'], prefix: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function numbersLike(trx: Transaction, kind: Wish['kind'], prefix: string)
   return rows.flatMap(({ number }) => number ?? []);
 }
 
-/** The next figure of each year's series; of 0 when the numbers never begin anew. */
+/** The next value of each year's series; key 0 is the series that is never reset. */
 async function nextsOf(trx: Transaction, kind: Wish['kind']): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('number_series')
@@ -31,8 +31,8 @@ async function nextsOf(trx: Transaction, kind: Wish['kind']): Promise<Map<number
 }
 
 /**
- * A number that this year or a later one would give, and that a document has already, would come twice.
- * Throws 409 `number-taken` with the latest of them.
+ * A number that this year or a later one would produce must not exist yet.
+ * Throws 409 `number-taken` with the latest existing one.
  */
 async function assertFree(trx: Transaction, { kind, pattern, reset }: Wish, today: string): Promise<void> {
   const nexts = await nextsOf(trx, kind);
@@ -48,7 +48,7 @@ async function assertFree(trx: Transaction, { kind, pattern, reset }: Wish, toda
   if (latest) throw conflict('number-taken', { number: latest.number });
 }
 
-/** Where a series begins is said while it has given nothing. Throws 409 `series-in-use`. */
+/** A series can only be given a start before its first number. Throws 409 `series-in-use`. */
 async function startSeries(trx: Transaction, { kind }: Wish, year: number, nextValue: number): Promise<void> {
   await trx
     .insertInto('number_series')
@@ -66,13 +66,15 @@ async function startSeries(trx: Transaction, { kind }: Wish, year: number, nextV
   if (!begun) throw conflict('series-in-use');
 }
 
-/** Numbers that never begin anew from now on go on where this year's are, unless a start is named. */
+/** When numbers stop being reset, they continue from this year's series unless a start is given. */
 async function startOf(trx: Transaction, { kind, reset, start }: Wish, before: NumberPattern, today: string) {
   if (start !== undefined || reset === before.reset || reset === 'yearly') return start;
   return (await nextsOf(trx, kind)).has(0) ? undefined : (await seriesOf(trx, kind, today))?.nextValue;
 }
 
-/** How the numbers of a kind look from the next one on. Throws 409 `series-in-use` once the series has given one. */
+/**
+ * Changes the pattern of a kind's numbers from the next one on. Throws 409 `series-in-use` once the series is used.
+ */
 async function setNumber(trx: Transaction, wish: Wish, today: string): Promise<void> {
   const { kind, pattern, reset } = wish;
   const start = await startOf(trx, wish, await patternOf(trx, kind), today);
@@ -84,7 +86,7 @@ async function setNumber(trx: Transaction, wish: Wish, today: string): Promise<v
   if (start !== undefined) await startSeries(trx, wish, seriesYearOf({ pattern, reset }, today), start);
 }
 
-/** Two kinds of one book with patterns that can meet would take each other's numbers. Throws 400 `meets-other`. */
+/** The patterns of invoices and credit notes must not produce the same numbers. Throws 400 `meets-other`. */
 async function assertApart(trx: Transaction, wishes: readonly Wish[]): Promise<void> {
   for (const [index, { kind, pattern }] of wishes.entries()) {
     if (kind === 'order') continue;
@@ -94,9 +96,9 @@ async function assertApart(trx: Transaction, wishes: readonly Wish[]): Promise<v
 }
 
 /**
- * How numbers look from the next one on, all wishes or none.
- * @throws ApiError 400 `meets-other` at a pattern, 409 `series-in-use` for a start number once the series has given one,
- * `number-taken` with a number that would come twice.
+ * Changes number patterns from the next number on, all of them or none.
+ * @throws ApiError 400 `meets-other` at a pattern, 409 `series-in-use` for the start of a used series, `number-taken`
+ * with a number that would be repeated.
  */
 export async function setNumbers(trx: Transaction, wishes: readonly Wish[], today: string): Promise<void> {
   for (const wish of wishes) await setNumber(trx, wish, today);

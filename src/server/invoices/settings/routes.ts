@@ -10,10 +10,10 @@ import { type Books, booksOf, workspaceOf } from '../books';
 import { readSettings } from './settings';
 import { updateSettings } from './update';
 
-/** A service as the contract has it. */
+/** A service as the contract defines it. */
 const shown = (row: Row<'service'>) => service.parse(row);
 
-/** All services in their order, the archived ones too: their invoices can still be looked for. */
+/** All services in order, including archived ones, whose invoices can still be filtered. */
 async function listServices(db: Database) {
   const rows = await db
     .selectFrom('service')
@@ -26,7 +26,7 @@ async function listServices(db: Database) {
   return rows.map(shown);
 }
 
-/** Throws 409 `name-taken`. The name of one in the trash is given up: no line names it. */
+/** Throws 409 `name-taken`. A service in the trash gives up its name: no line uses it. */
 async function assertName(trx: Transaction, name: string, id: string): Promise<void> {
   const others = trx.selectFrom('service').select('id').where('name', '=', name).where('id', '<>', id);
   const taken = await others.where('deletedAt', 'is', null).executeTakeFirst();
@@ -34,7 +34,7 @@ async function assertName(trx: Transaction, name: string, id: string): Promise<v
   await trx.deleteFrom('service').where('id', 'in', others).execute();
 }
 
-/** The place of a new one: behind the others. */
+/** The position of a new service: after all others. */
 async function lastPosition(trx: Transaction): Promise<string> {
   const last = await trx
     .selectFrom('service')
@@ -43,13 +43,13 @@ async function lastPosition(trx: Transaction): Promise<string> {
   return generateKeyBetween(last?.at ?? null, null);
 }
 
-/** Throws 409 `in-use` for what a line names: it is archived instead. */
+/** Throws 409 `in-use` for a service that a line uses: it can only be archived. */
 async function assertUnused(trx: Transaction, id: string): Promise<void> {
   const line = trx.selectFrom('invoice_line').select('id').where('serviceId', '=', id).limit(1);
   if (await line.executeTakeFirst()) throw conflict('in-use');
 }
 
-/** What is sold; lines that were written keep what they say. */
+/** Services; existing lines keep their text. */
 const services = versionedRepository('service', {
   log: { area: 'invoices', kind: 'service', title: ({ name }) => name },
   lock: 'invoices.services',

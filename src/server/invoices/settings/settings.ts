@@ -43,7 +43,7 @@ function defaultsOf(row: Selectable<InvoiceSettingTable>): Omit<InvoiceSettings[
   };
 }
 
-/** Defaults of new documents, and the series of numbers as they are today. */
+/** Defaults of new documents, and the current number series. */
 export async function readSettings(db: Database, now: Date): Promise<InvoiceSettings> {
   const { currency, today } = await workspaceOf(db, now);
   const series = [];

@@ -27,7 +27,7 @@ function columnsOf({
   };
 }
 
-/** Writes defaults, patterns and start numbers together, or nothing of it. */
+/** Updates defaults, patterns and start numbers together, or none of them. */
 export async function updateSettings(books: Books, { version, settings = {}, numbering = [] }: Input) {
   return transaction(books.db, async (trx) => {
     await withLock(trx, 'invoices.settings');

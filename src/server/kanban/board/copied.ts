@@ -1,6 +1,6 @@
 import { newId } from '@/server/db/row';
 
-/** What of a board is copied besides its columns and labels. */
+/** Parts of a board that are copied besides its columns and labels. */
 export interface Copied {
   cards: boolean;
   members: boolean;
@@ -9,7 +9,7 @@ export interface Copied {
   comments: boolean;
 }
 
-/** Gives each record a new id. */
+/** Maps each record to a new id. */
 export function freshIds(rows: readonly { id: string }[]): Map<string, string> {
   return new Map(rows.map(({ id }) => [id, newId()]));
 }

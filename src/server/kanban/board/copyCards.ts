@@ -25,7 +25,7 @@ interface Plan {
   labelIds: ReadonlyMap<string, string>;
 }
 
-/** Cards that stand on a board, column by column. */
+/** Open cards of a board, column by column. */
 async function standingCards(trx: Transaction, { from, columns }: Plan): Promise<StoredCard[]> {
   const place = new Map(columns.map(({ id }, at) => [id, at]));
   const rows = await trx
@@ -42,7 +42,7 @@ async function standingCards(trx: Transaction, { from, columns }: Plan): Promise
 
 const NO_DATES = { startOn: null, dueOn: null, dueTime: null, dueAt: null, dueKey: '~' };
 
-/** What a copy does not take along. */
+/** Columns that are reset in a copy. */
 const CLEAN = {
   archivedAt: null,
   cameFromColumnId: null,
@@ -52,7 +52,7 @@ const CLEAN = {
   coverAttachmentId: null,
 };
 
-/** Cards in the order of a board as rows of another one. */
+/** Cards, in their order on a board, as rows of another board. */
 function rowsOf(
   kanban: Kanban,
   cards: readonly StoredCard[],
@@ -73,7 +73,7 @@ function rowsOf(
   }));
 }
 
-/** Copies the texts of cards; pictures in them lead to the copied files. */
+/** Copies the descriptions of cards; their pictures refer to the copied files. */
 async function copyBodies(
   trx: Transaction,
   ids: ReadonlyMap<string, string>,
@@ -93,7 +93,7 @@ async function copyBodies(
   await insertMany(trx, 'card_body', bodies);
 }
 
-/** A document whose pictures are the copies. */
+/** The document with its pictures replaced by the copies. */
 export function withFiles(doc: string, files: ReadonlyMap<string, string>): string {
   let text = doc;
   for (const [before, after] of files) if (text.includes(before)) text = text.replaceAll(before, after);
@@ -135,7 +135,7 @@ export async function copyCards(kanban: Kanban, trx: Transaction, plan: Plan): P
   await indexNewCards(trx, [...ids.values()], nowIso(kanban.now()));
 }
 
-/** Copies who is on the cards, where they may read the copy; they are reminded of it as of any card. */
+/** Copies the assignees who may read the copy, with reminders as on any card. */
 async function copyAssignees(
   kanban: Kanban,
   trx: Transaction,

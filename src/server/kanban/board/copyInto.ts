@@ -32,7 +32,7 @@ const liveOf = (db: Database, boardId: string) => ({
     .execute(),
 });
 
-/** Fills a new board with what another one has; numbers start at 1 in the order of the board. */
+/** Fills a new board from another one; card numbers start at 1 in the order of the board. */
 export async function copyInto(kanban: Kanban, trx: Transaction, { from, to, what }: Boards): Promise<void> {
   const at = nowIso(kanban.now());
   const columns = await liveOf(trx, from.id).columns;
@@ -56,7 +56,7 @@ export async function copyInto(kanban: Kanban, trx: Transaction, { from, to, wha
   await publishWithBoard({ events: kanban.events, trx, actorId: kanban.user.id }, to.id, 'there');
 }
 
-/** Members are members of the copy too, and hear of it; who copies manages it already. */
+/** Members become members of the copy too, and are notified; the user who copies manages it already. */
 async function copyMembers(kanban: Kanban, trx: Transaction, from: string, to: string): Promise<void> {
   const rows = await trx
     .selectFrom('board_member')

@@ -7,7 +7,7 @@ import { freshIds } from './copied';
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Copies checklists with their items; nothing of what the items became. */
+/** Copies checklists with their items, without references to cards made from items. */
 export async function copyChecklists(trx: Transaction, cards: Ids, at: string): Promise<void> {
   const lists = await trx
     .selectFrom('checklist')
@@ -50,7 +50,7 @@ export async function copyChecklists(trx: Transaction, cards: Ids, at: string): 
   );
 }
 
-/** Copies the labels of cards, where the other board has them. */
+/** Copies the labels of cards that exist on the other board. */
 export async function copyLinks(
   trx: Transaction,
   table: 'card_label',
@@ -69,7 +69,7 @@ export async function copyLinks(
   await insertMany(trx, table, copies);
 }
 
-/** Copies comments with who wrote them and when, their files and answers. */
+/** Copies comments with authors and times, their files and replies. */
 export async function copyComments(trx: Transaction, cards: Ids, by: string): Promise<void> {
   const rows = await trx
     .selectFrom('card_comment')

@@ -32,7 +32,7 @@ export interface NewBoard {
   columns?: readonly string[] | undefined;
 }
 
-/** Tells everybody who reads a board that their list of boards is another one now. */
+/** Notifies all readers of a board that their list of boards has changed. */
 export async function publishToReaders(kanban: Kanban, trx: Transaction, boardId: string): Promise<void> {
   const users = await readersOf(trx, boardId);
   await kanban.live.publish(trx, kanbanLive.boardsChanged, {}, { to: { users }, by: kanban.user.id });
@@ -85,13 +85,13 @@ async function insertColumns(
   await trx.insertInto('board_column').values(rows).execute();
 }
 
-/** The columns of a new board in the asker's language; the last one completes. */
+/** The default columns in the caller's language; the last one is the done column. */
 function defaultColumns({ user }: Kanban): string[] {
   const t = textsIn(toLanguage(user.locale));
   return (['todo', 'doing', 'testing', 'done'] as const).map((column) => t(`defaults.columns.${column}`));
 }
 
-/** Makes a board with the asker as its manager. @throws ApiError 409 `key-taken`, 404 for an unknown template. */
+/** Creates a board managed by the caller. @throws ApiError 409 `key-taken`, 404 for an unknown template. */
 export async function createBoard(kanban: Kanban, given: NewBoard): Promise<BoardRow> {
   return transaction(kanban.db, async (trx) => {
     const { templateId } = given;
@@ -116,7 +116,7 @@ export async function createBoard(kanban: Kanban, given: NewBoard): Promise<Boar
   });
 }
 
-/** Makes a board; the same id from the same person again is the same board. @throws ApiError 409 `id-taken`. */
+/** Creates a board; idempotent by the client's id. @throws ApiError 409 `id-taken`. */
 export async function newBoard(kanban: Kanban, given: NewBoard) {
   return transaction(kanban.db, async (trx) => {
     const reader = { ...kanban, db: trx };

@@ -3,7 +3,7 @@ import { purgeBoard, type Trashed } from '../purge';
 import { writing } from '../write/begin';
 
 /**
- * Removes for ever what lies in a board's trash, or only what is named of it; the board's activity says so.
+ * Permanently removes what is in a board's trash, or only the given part of it; recorded in the board's activity.
  * @throws ApiError 404, 403, 409 `archived`, `no-column`.
  */
 export async function emptyTrash(kanban: Kanban, { boardId, ...only }: { boardId: string } & Trashed) {

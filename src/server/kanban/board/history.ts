@@ -15,7 +15,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
-/** A page of the deleted cards whose name or key holds `wanted`; those of a deleted column go with it. */
+/** A page of the deleted cards whose name or key contains `wanted`; without those deleted with their column. */
 async function trashedCards(db: Kanban['db'], wanted: string, { boardId, query, limit, cursor }: Page) {
   const like = containing(wanted);
   return keyset(
@@ -74,7 +74,7 @@ export async function listTrash({ db, user }: Kanban, asked: Page) {
   };
 }
 
-/** What happened to a board, its columns and cards, or to one of its cards. Throws 404. */
+/** Activity of a board with its columns and cards, or of one card. Throws 404. */
 export async function listBoardActivity(
   { db, user }: Kanban,
   { boardId, cardId, limit, cursor }: Page & { cardId?: string | undefined },

@@ -6,7 +6,7 @@ const SHORTEST = 2;
 const LONGEST = 8;
 const BESIDE = 3;
 
-/** A key from a name: the first letters of its words, or of its only one. */
+/** A key from a name: the initials of its words, or the first letters of a single word. */
 function keyFrom(name: string): string {
   const words = normalise(name)
     .toUpperCase()
@@ -28,7 +28,7 @@ async function isTaken(trx: Transaction, key: string, boardId: string): Promise<
   return board !== undefined;
 }
 
-/** A free key made from a name: with a number behind it where others have it. */
+/** A free key derived from a name, with a number appended where it is taken. */
 export async function freeKey(trx: Transaction, name: string): Promise<string> {
   const base = keyFrom(name);
   for (let n = 1; ; n += 1) {
@@ -38,12 +38,12 @@ export async function freeKey(trx: Transaction, name: string): Promise<string> {
   }
 }
 
-/** That key where nobody has it, else a free one made from the name. */
+/** This key if it is free, else a free one derived from the name. */
 export async function keyLike(trx: Transaction, key: string, name: string): Promise<string> {
   return (await isTaken(trx, key, '')) ? freeKey(trx, name) : key;
 }
 
-/** A board takes a key; a board that once had it does not lead there any more. @throws ApiError 409 `key-taken`. */
+/** Gives a key to a board; it no longer leads to a board that had it before. @throws ApiError 409 `key-taken`. */
 export async function assignKey(trx: Transaction, key: string, boardId: string): Promise<void> {
   if (await isTaken(trx, key, boardId)) throw conflict('key-taken', undefined, { key: 'key-taken' });
   await trx.deleteFrom('board_key_history').where('key', '=', key).execute();

@@ -4,8 +4,8 @@ import type { Database } from '@/server/db/database';
 import { boardsReadBy } from '../readers';
 
 /**
- * The board that is meant without an id: the last visited, else a starred one, else the first by name, of those that are
- * readable and in use; undefined when there is none. Templates are never meant.
+ * The default board: the last visited, else a starred one, else the first by name, of those that are readable and not
+ * archived; undefined when there is none. Never a template.
  */
 export async function lastUsedBoard(db: Database, user: EndUser): Promise<string | undefined> {
   const found = await db

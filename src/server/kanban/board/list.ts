@@ -51,7 +51,7 @@ interface CardNumbers {
   doneCount: number;
 }
 
-/** How many cards stand on boards, in one pass over them. */
+/** Numbers of open, overdue and done cards of boards, in one pass. */
 async function cardNumbers({ db, now }: Kanban, boardIds: readonly string[]) {
   if (boardIds.length === 0) return new Map<string, CardNumbers>();
   const { rows } = await sql<CardNumbers>`select "boardId",
@@ -137,7 +137,7 @@ function narrowed(kanban: Kanban, { all, query, state }: ListCriteria) {
     .$if(!everything, (rows) => rows.where(mine as never));
 }
 
-/** Boards that one may read, a page of them. `all` takes `kanban.manage`. @throws ApiError 403. */
+/** A page of the boards that the caller may read. `all` requires `kanban.manage`. @throws ApiError 403. */
 export async function listBoards(kanban: Kanban, question: ListCriteria) {
   const { limit, cursor, sort, ...filters } = question;
   if (filters.all === 'true' && !can(kanban.user, 'kanban.manage')) throw forbidden();

@@ -10,7 +10,7 @@ import { ownOf, publicUrlOf } from './read';
 
 const TOKEN_BYTES = 24;
 
-/** Notes that somebody opened a board. Throws 404. */
+/** Records a visit of a board. Throws 404. */
 export async function visitBoard(kanban: Kanban, { boardId }: { boardId: string }) {
   const { db, events, now, user } = kanban;
   return transaction(db, async (trx) => {
@@ -22,7 +22,7 @@ export async function visitBoard(kanban: Kanban, { boardId }: { boardId: string 
   });
 }
 
-/** Sets one's own star and how much one hears of a board. Throws 404. */
+/** Sets the user's own star and notification level of a board. Throws 404. */
 export async function setOwn(
   kanban: Kanban,
   { boardId, starred, watch }: { boardId: string; starred?: boolean | undefined; watch?: Watch | undefined },
@@ -40,7 +40,7 @@ export async function setOwn(
   });
 }
 
-/** Switches the public link of a board; a new one ends the old one at once. Throws 404, 403, 409 `archived`. */
+/** Turns the public link of a board on or off; a new one revokes the old one. Throws 404, 403, 409 `archived`. */
 export async function publishBoard(
   kanban: Kanban,
   { boardId, on, renew = false }: { boardId: string; on: boolean; renew?: boolean | undefined },

@@ -14,7 +14,7 @@ import { toFacts } from '../write/changes';
 
 type Reader = Pick<Kanban, 'blobs' | 'config' | 'user'> & { db: Database };
 
-/** What a person alone has of a board. */
+/** A user's own settings of a board. */
 export async function ownOf(db: Database, boardId: string, userId: string) {
   const own = await db
     .selectFrom('board_person')
@@ -29,7 +29,7 @@ export async function ownOf(db: Database, boardId: string, userId: string) {
   };
 }
 
-/** Where everybody sees a board without signing in. */
+/** Address of a board that is readable without signing in. */
 export function publicUrlOf({ config }: Pick<Kanban, 'config'>, token: string | null): string | null {
   return token === null ? null : new URL(`/board/${token}`, config.publicUrl).href;
 }
@@ -79,7 +79,7 @@ export async function wholeBoard(
   return { ...(await infoOf(reader, opened, mine)), ...(await contentOf(reader, opened.board)) };
 }
 
-/** What somebody without any board sees. */
+/** The response to a user without any board. */
 export const NO_BOARD: EmptyBoard = { id: null, cards: {}, columns: {}, columnOrder: [] };
 
 /** A readable board by its id. @throws ApiError 404. */

@@ -5,11 +5,11 @@ import type { Kanban } from '../kanban';
 import { lastUsedBoard } from './last';
 import { boardIdOf, NO_BOARD, ownOf, wholeBoard } from './read';
 
-/** Addresses of covers change after so long, in ms. */
+/** How long the addresses of covers stay the same, in ms. */
 const COVERS_MS = 900_000;
 
 /**
- * The board that was asked for, or the last used one. A reader who has it already gets 304: its tag names `rev`, the
+ * The requested board, or the last used one. Unchanged boards are answered with 304: the ETag contains `rev`, the
  * role, the reader's own settings and the age of the covers' addresses.
  * @throws ApiError 404.
  */

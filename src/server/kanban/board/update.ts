@@ -22,7 +22,7 @@ import { eventFacts } from './facts';
 import { assignKey } from './key';
 import { infoOf, ownOf, readBoard } from './read';
 
-/** Removes a board that lies in the trash for ever, which the workspace's activity says. Throws 404, 403. */
+/** Permanently removes a board in the trash, recorded in the workspace's activity. Throws 404, 403. */
 async function removeBoard({ db, user }: Kanban, boardId: string): Promise<void> {
   await transaction(db, async (trx) => {
     await withLock(trx, `kanban.board:${boardId}`);
@@ -108,7 +108,7 @@ async function change(write: Write, board: BoardRow, set: Partial<BoardRow>) {
 }
 
 /**
- * Changes a board; archives it or brings it back. A former key still leads to it.
+ * Updates, archives or un-archives a board. A former key still leads to it.
  * @throws ApiError 404, 403, 409 `key-taken`, `stale-version`, `archived` for anything but un-archiving.
  */
 export async function updateBoard(
@@ -131,7 +131,7 @@ export async function updateBoard(
     const { after, unassigned } = await change(write, board, set);
     const touched = write.on(boardId);
     touched.facts = true;
-    // The keys of all cards are others now.
+    // Then the keys of all cards, or the readers, have changed.
     touched.reload = after.key !== board.key || after.access !== board.access;
     const line = { entityKind: 'board', entityId: boardId, title: after.name, action: 'updated' } as const;
     await write.log({ ...line, diff: changed });
@@ -140,7 +140,7 @@ export async function updateBoard(
   });
 }
 
-/** Tells those who point to a board, or to a card on it, that it went or came back. */
+/** Notifies records that link to a board, or to a card on it, that it was removed or restored. */
 async function tellEntities(
   { events }: Kanban,
   trx: Transaction,
@@ -161,7 +161,7 @@ async function tellEntities(
   for (const { id } of cards) await events.emit(trx, event, { type: 'kanban.card', id });
 }
 
-/** Puts a board into the trash, or takes it out; cards and columns stay as they are. Throws 404, 403. */
+/** Moves a board to the trash, or restores it; cards and columns stay as they are. Throws 404, 403. */
 async function setDeleted(kanban: Kanban, boardId: string, deleted: boolean): Promise<void> {
   await transaction(kanban.db, async (trx) => {
     await withLock(trx, `kanban.board:${boardId}`);
@@ -209,13 +209,13 @@ interface Delete {
   forEver?: true | undefined;
 }
 
-/** Puts a board into the trash, or removes one that lies there `forEver`. Throws 404, 403. */
+/** Moves a board to the trash, or removes one in the trash `forEver`. Throws 404, 403. */
 export async function deleteBoard(kanban: Kanban, { boardId, forEver }: Delete) {
   await (forEver ? removeBoard(kanban, boardId) : setDeleted(kanban, boardId, true));
   return { deleted: true as const };
 }
 
-/** Brings a deleted board back. */
+/** Restores a deleted board. */
 export async function restoreBoard(kanban: Kanban, { boardId }: { boardId: string }) {
   await setDeleted(kanban, boardId, false);
   return { board: await readBoard(kanban, boardId) };
@@ -228,11 +228,11 @@ interface Copy {
   with: Copied;
 }
 
-/** Copies a board with what is wanted of it; the asker manages the copy. Throws 404, 409 `key-taken`. */
+/** Copies a board with the requested parts; the caller manages the copy. Throws 404, 409 `key-taken`. */
 export async function copyBoard(kanban: Kanban, { boardId, name, key, with: what }: Copy) {
   return transaction(kanban.db, async (trx) => {
     const inside = { ...kanban, db: trx };
-    // Nobody changes what is being copied.
+    // Locks the source against changes during the copy.
     await withLock(trx, `kanban.board:${boardId}`);
     const { board: from } = await openBoard(trx, kanban.user, boardId);
     const { color, description } = from;

@@ -112,7 +112,7 @@ export async function cardsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A card without what is one reader's own. */
+/** A card without the fields that depend on the reader. */
 export function toShared({ liked: _liked, watching: _watching, ...card }: CardSummary): SharedCard {
   return card;
 }

@@ -17,7 +17,7 @@ export async function bodyOf(db: Transaction | Kanban['db'], cardId: string) {
   return { description: doc, descriptionVersion: row?.version ?? 0 };
 }
 
-/** Stores the description of a card that has none; one that says nothing is none. */
+/** Stores the first description of a card; an empty one is not stored. */
 export async function firstBody(
   { now, trx }: Pick<Write, 'now' | 'trx'>,
   cardId: string,
@@ -36,8 +36,8 @@ interface Description {
 }
 
 /**
- * Writes the description of a card; who is mentioned now and was not before hears of it.
- * @throws ApiError 409 `stale-version` with the text that is there now.
+ * Updates the description of a card; newly mentioned users are notified.
+ * @throws ApiError 409 `stale-version` with the current text.
  */
 export async function describeCard(kanban: Kanban, { cardId, descriptionVersion, ...given }: Description) {
   const description = given.description && !isEmptyDoc(given.description) ? given.description : null;

@@ -31,13 +31,13 @@ async function apply(write: Write, card: StoredCard, change: BulkChange): Promis
     await changeCard(write, card, { priority, dueOn, dueTime });
 }
 
-/** What a refusal of one card is told by; anything else ends the whole write. */
+/** The error code of one card; unexpected errors abort the whole write. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   return Object.values(error.fields ?? {})[0] ?? error.code;
 }
 
-/** One change to many cards: each is changed or named with the reason why not. Throws 404, 403. */
+/** Applies one change to many cards: each is changed or listed with its error. Throws 404, 403. */
 export async function bulkCards(
   kanban: Kanban,
   { cardIds, change }: { cardIds: string[]; change: BulkChange },

@@ -10,7 +10,7 @@ import { putCards } from './move';
 import { planReminders, remindedOf } from './reminders';
 import { type StoredCard, storedCard } from './rows';
 
-/** Where an un-completed card goes: where it came from, else the first column that does not complete. */
+/** Target of an un-completed card: the column it came from, else the first one that is not the done column. */
 async function columnBack(trx: Transaction, card: StoredCard): Promise<ColumnRow> {
   const open = (await columnRows(trx, card.boardId)).filter(({ isDone }) => isDone === 0);
   const back = open.find(({ id }) => id === card.completedFromColumnId) ?? open[0];
@@ -31,8 +31,8 @@ async function tickOnly(write: Write, card: StoredCard, completed: boolean): Pro
 }
 
 /**
- * Ticks a card or takes the tick off. With a done column it goes to its top, and back to the end of the column that it
- * came from. Gives the card that it stands behind where it moved. @throws ApiError 409 `wip-limit`, `no-column`.
+ * Completes or un-completes a card. On a board with a done column it moves to the top of that one, or back to the end
+ * of the column that it came from. @throws ApiError 409 `wip-limit`, `no-column`.
  */
 export async function tick(write: Write, card: StoredCard, completed: boolean): Promise<void> {
   if ((card.completedAt !== null) === completed) return;
@@ -75,14 +75,14 @@ async function cardBefore(trx: Transaction, id: string): Promise<string | null> 
   return before?.id ?? null;
 }
 
-/** A card as its reader sees it now, and behind which one it stands. */
+/** A card as its reader sees it now, and the id of the card before it. */
 export async function placedCard(write: Write, id: string, userId: string) {
   const [card] = await cardsById(write.kanban, userId, [id]);
   if (!card) throw new TypeError(`card ${id} is not there`);
   return { card, afterCardId: await cardBefore(write.trx, id), boardId: card.boardId };
 }
 
-/** Ticks a card, or takes the tick off. Throws 404, 403, 409 `wip-limit`, `archived`. */
+/** Completes or un-completes a card. Throws 404, 403, 409 `wip-limit`, `archived`. */
 export async function completeCard(kanban: Kanban, input: { cardId: string; completed: boolean }) {
   return writing(kanban, { cards: [input.cardId] }, { role: 'editor' }, async (write) => {
     await tick(write, await storedCard(write.trx, input.cardId), input.completed);

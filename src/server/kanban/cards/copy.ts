@@ -44,7 +44,7 @@ async function readersAmong(write: Write, card: StoredCard, boardId: string): Pr
   return (await readableBoards(write.trx, ids, [boardId])).map(({ userId }) => userId);
 }
 
-/** Copies what lies below a card. Pictures of its text come along with its files only. */
+/** Copies the requested details of a card. Pictures of its description are copied only together with its files. */
 async function copyDetails(write: Write, from: StoredCard, to: StoredCard, wanted: Wanted): Promise<void> {
   const { kanban, trx } = write;
   const ids = new Map([[from.id, to.id]]);
@@ -60,7 +60,7 @@ async function copyDetails(write: Write, from: StoredCard, to: StoredCard, wante
   await indexCard(trx, to.id, write.now);
 }
 
-/** A copy of a card in a column, with its labels and text, and what else is wanted. Throws 409 `wip-limit`, `board-full`. */
+/** Copies a card into a column, with labels, text and the requested details. Throws 409 `wip-limit`, `board-full`. */
 export async function copyOne(
   write: Write,
   from: StoredCard,
@@ -82,7 +82,7 @@ export async function copyOne(
   return to;
 }
 
-/** Copies a card that one can read into a column where one is editor. Throws 404, 403, 409 `wip-limit`, `board-full`. */
+/** Copies a readable card to a column where the caller is editor. Throws 404, 403, 409 `wip-limit`, `board-full`. */
 export async function copyCard(kanban: Kanban, { cardId, ...copy }: Copy) {
   return transaction(kanban.db, async (trx) => {
     const from = await storedCard(trx, cardId);

@@ -22,7 +22,7 @@ import { assertLabels, assertReaders, assignTo } from './people';
 import { placeCards } from './place';
 import type { StoredCard } from './rows';
 
-/** What a new card may be given. */
+/** Fields of a new card. */
 export interface NewCard {
   name: string;
   id?: string | undefined;
@@ -98,8 +98,8 @@ async function addParts(write: Write, card: StoredCard, given: NewCard): Promise
 }
 
 /**
- * Makes a card in a column, with all that it was given. @throws ApiError 404 for people and labels that are not the
- * board's, 409 `wip-limit`, `board-full`, 400 for dates and foreign files.
+ * Creates a card in a column. @throws ApiError 404 for people and labels that are not the board's, 409 `wip-limit`,
+ * `board-full`, 400 for dates and foreign files.
  */
 export async function addCard(write: Write, column: ColumnRow, given: NewCard): Promise<StoredCard> {
   const { trx } = write;
@@ -124,7 +124,7 @@ export async function addCard(write: Write, column: ColumnRow, given: NewCard): 
   return card;
 }
 
-/** The card that this client made before under the same id. @throws ApiError 409 `id-taken` for another's record. */
+/** The card created before with the same client id. @throws ApiError 409 `id-taken` for another user's record. */
 async function madeBefore(trx: Transaction, kanban: Kanban, id: string | undefined) {
   if (id === undefined) return undefined;
   await lockId(trx, id);
@@ -139,7 +139,7 @@ async function madeBefore(trx: Transaction, kanban: Kanban, id: string | undefin
   return known.id;
 }
 
-/** Adds a card; the same id from the same person again is the same card. */
+/** Adds a card; idempotent by the client's id. */
 export async function newCard(kanban: Kanban, { columnId, ...given }: NewCard & { columnId: string }) {
   return writing(kanban, { columns: [columnId] }, { role: 'editor' }, async (write) => {
     const { trx } = write;

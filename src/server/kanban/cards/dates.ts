@@ -8,19 +8,19 @@ interface Dates {
   dueTime: string | null;
 }
 
-/** The zone of the workspace. */
+/** The workspace's time zone. */
 export async function workspaceZone(db: Database): Promise<string> {
   const { timeZone } = await db.selectFrom('workspace').select('timeZone').executeTakeFirstOrThrow();
   return timeZone;
 }
 
-/** The zone of the workspace, and the day on which its weeks begin, 0 = Sunday. */
+/** The workspace's time zone and first day of the week, 0 = Sunday. */
 export async function workspaceDays(db: Database): Promise<{ zone: string; weekStart: number }> {
   return db.selectFrom('workspace').select(['timeZone as zone', 'weekStart']).executeTakeFirstOrThrow();
 }
 
 /**
- * The columns of a card's dates. A day that is taken away takes its time along.
+ * The columns of a card's dates. Removing a day removes its time too.
  * @throws ApiError 400 `start-after-due`, `needs-day`.
  */
 export async function dateColumns(db: Database, before: Dates, change: Partial<Dates>) {

@@ -1,7 +1,7 @@
 import type { ColumnRow } from '../columns/rows';
 import type { StoredCard } from './rows';
 
-/** What going into a column does to a card's tick: into the done column completes, out of it un-completes. Source: kanban, section 2.3. */
+/** Moves into the done column complete a card, moves out of it un-complete it. Source: kanban, section 2.3. */
 export function tickBy(
   card: Pick<StoredCard, 'columnId' | 'completedAt' | 'completedFromColumnId'>,
   { from, to, now }: { from: Pick<ColumnRow, 'isDone'> | undefined; to: ColumnRow; now: string },

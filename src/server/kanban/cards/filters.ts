@@ -16,7 +16,7 @@ type Where = RawBuilder<SqlBool>;
 interface Reading {
   userId: string;
   zone: string;
-  /** Which day weeks begin on, 0 = Sunday. */
+  /** First day of the week, 0 = Sunday. */
   weekStart: number;
   now: Date;
 }
@@ -51,7 +51,7 @@ function dues({ due }: CardFilters, { now, weekStart, zone }: Reading): Where[] 
   return [];
 }
 
-/** A word stands in the name, the key or a label. */
+/** Condition: the name, the key or a label contains the word. */
 function named(word: string): Where {
   const like = containing(word);
   const key = sql`lower(b.key) || '-' || c.number`;
@@ -61,8 +61,8 @@ function named(word: string): Where {
 }
 
 /**
- * Cards `c` where some words stand only in what they say, their description and comments, and all others in what is
- * seen of them on a board.
+ * Cards `c` that match some search words only in their description and comments, and all others in what the board
+ * shows of them.
  */
 export function onlySaid(db: Database, query: string): Where {
   const words = wordsOf(query);
@@ -75,7 +75,7 @@ export function onlySaid(db: Database, query: string): Where {
 /** Kinds of files that a card may hold. */
 export type HeldFile = 'file' | 'image';
 
-/** Cards `c` that hold a picture, or any other file. */
+/** Cards `c` with a picture, or with any other file. */
 export const withLabels = (
   kind: HeldFile,
 ): Where => sql<SqlBool>`c.id in (select f."ownerId" from attachment as f

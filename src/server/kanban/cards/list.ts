@@ -16,9 +16,9 @@ import { cardRows } from './select';
 type Conditions = ReturnType<typeof cardConditions>;
 
 interface ListCriteria extends CardFilters {
-  /** Only cards with such files. */
+  /** Only cards with files of these kinds. */
   holds?: readonly HeldFile[];
-  /** Only cards that say these words in their description or comments, and do not show them on the board. */
+  /** Only cards that match these words in their description or comments but not in what the board shows. */
   says?: string | undefined;
   sort: CardSort | `-${CardSort}`;
   limit: number;
@@ -60,7 +60,7 @@ async function columnNames(db: Database, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** One page of the cards of all readable boards, with their number up to a bound. */
+/** A page of the cards of all readable boards, with their total up to a cap. */
 export async function listCards(kanban: Kanban, { sort, limit, cursor, ...given }: ListCriteria) {
   const { db, now, user } = kanban;
   const boardId = given.boardId === undefined ? undefined : await boardIdOf(db, given.boardId);

@@ -6,8 +6,7 @@ import { quoteOf, notifyOfCard } from './notices';
 import type { StoredCard } from './rows';
 
 /**
- * Tells people who are mentioned now and were not before. A mention of somebody who can't read the board counts for
- * nothing. Gives who was told.
+ * Notifies newly mentioned users. Mentions of users who can't read the board are ignored. Returns who was notified.
  */
 export async function notifyMentioned(
   write: Write,

@@ -30,7 +30,7 @@ async function columnsById(write: Write, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes the new place of one card; what it lost on the way is added to `dropped`. */
+/** Writes the new position of one card; what it loses on another board is added to `dropped`. */
 async function step(write: Write, { card, from, rank, to }: Step, dropped: Dropped): Promise<void> {
   const { now, trx } = write;
   const isElsewhere = card.boardId !== to.boardId;
@@ -61,7 +61,7 @@ async function step(write: Write, { card, from, rank, to }: Step, dropped: Dropp
   });
 }
 
-/** Puts stored cards into a column, in the given order; for moves, ticks and what else changes the place. */
+/** Places stored cards in a column, in the given order; used by every change of position. */
 export async function putCards(
   write: Write,
   cards: readonly StoredCard[],
@@ -84,7 +84,7 @@ export async function putCards(
 }
 
 /**
- * Moves cards to a place of any column where the asker is editor; nothing changes where they stand there already.
+ * Moves cards within or between columns where the caller is editor; nothing changes when they are there already.
  * @throws ApiError 404, 403, 409 `wip-limit`, `board-full`, `archived`, 400 for a neighbour of another column.
  */
 export async function moveCards(kanban: Kanban, { cardIds, columnId, afterCardId }: Move) {

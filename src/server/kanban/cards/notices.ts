@@ -17,15 +17,15 @@ interface Told {
 
 type Named = Pick<StoredCard, 'id' | 'boardId' | 'name' | 'number'>;
 
-/** Characters of a text that a notice shows. */
+/** Characters of a text shown in a notification. */
 const SHOWN = 140;
 
-/** What a notice shows of a text, and of which: it follows what becomes of it. */
+/** The quote in a notification and the id of its source, by which it is updated later. */
 export const quoteOf = (doc: Doc, source: string) => ({ text: docText(doc).slice(0, SHOWN), source });
 
 /**
- * Notices that quote a text of a card follow it: nothing is quoted of one that is gone. `id` is the comment's, or the
- * card's for its description.
+ * Updates notifications that quote a text of a card; the quote of a deleted one is removed. `id` is the comment's, or
+ * the card's for its description.
  */
 export async function updateQuotes(
   { kanban, trx }: Write,
@@ -36,12 +36,12 @@ export async function updateQuotes(
   await kanban.events.emit(trx, 'message.changed', { area: 'kanban', id, cardId, text, change });
 }
 
-/** Own path of a card. */
+/** Path of a card in this app. */
 export function cardPath(key: string): string {
   return `/dashboard/kanban/card/${encodeURIComponent(key)}`;
 }
 
-/** Tells people of a card, never of what they did themselves. */
+/** Notifies people about a card, never of their own actions. */
 export async function notifyOfCard(write: Write, card: Named, told: Told): Promise<void> {
   const { kanban, trx } = write;
   const userIds = [...new Set(told.userIds)].filter((id) => id !== kanban.user.id);
@@ -59,7 +59,7 @@ export async function notifyOfCard(write: Write, card: Named, told: Told): Promi
   await kanban.events.emit(trx, 'notification.requested', request);
 }
 
-/** People who are on a card or watch it, and do not want to hear nothing of its board. */
+/** Assignees and watchers of a card who have not muted its board. */
 export async function concernedPeople({ trx }: Write, card: StoredCard): Promise<string[]> {
   const rows = await trx
     .selectFrom('card_assignee')
@@ -78,7 +78,7 @@ export async function concernedPeople({ trx }: Write, card: StoredCard): Promise
   return [...new Set(ids)].filter((id) => !silent.has(id));
 }
 
-/** Tells those who watch the whole board that a card moved to another column; `card` is as it stands there. */
+/** Notifies watchers of the whole board that a card moved to another column; `card` is its state after the move. */
 export async function notifyMoved(
   write: Write,
   card: Named,

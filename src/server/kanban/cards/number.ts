@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@/server/db/database';
 
-/** The next numbers of a board, `count` of them; none is ever given twice. Source: kanban, rule 3. */
+/** Takes the next `count` card numbers of a board; none is ever reused. Source: kanban, rule 3. */
 export async function allocateNumbers(trx: Transaction, boardId: string, count: number): Promise<number[]> {
   const { nextNumber } = await trx
     .updateTable('board')
@@ -12,7 +12,7 @@ export async function allocateNumbers(trx: Transaction, boardId: string, count: 
   return Array.from({ length: count }, (_, at) => nextNumber - count + at);
 }
 
-/** The number of a card on another board: the one that it had there before, else the next. Its old one keeps leading to it. */
+/** The number of a card on another board: its former one there, else the next. Its old key still leads to it. */
 export async function renumber(
   trx: Transaction,
   card: { id: string; boardId: string; number: number },

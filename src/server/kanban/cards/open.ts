@@ -16,7 +16,7 @@ import { cardsById } from './assemble';
 const KEY = /^([A-Za-z][A-Za-z0-9]{1,7})-(\d{1,9})$/;
 const LIKERS = 50;
 
-/** The id of a card by its id, its key, or a key that it once had. @throws ApiError 404. */
+/** The id of a card by its id, its key, or a former key. @throws ApiError 404. */
 export async function cardIdOf(db: Database, text: string): Promise<string> {
   const [, boardKey, number] = KEY.exec(text) ?? [];
   if (boardKey === undefined || number === undefined) return text;
@@ -48,7 +48,7 @@ async function likersOf(db: Database, cardId: string) {
   return rows.flatMap(({ userId }) => people.get(userId) ?? []);
 }
 
-/** Ids of everybody whom a card names. */
+/** Ids of all users named by a card. */
 function namedBy(card: Omit<Card, 'people'>): string[] {
   const items = card.checklists.flatMap(({ items }) => items);
   return [
@@ -60,7 +60,7 @@ function namedBy(card: Omit<Card, 'people'>): string[] {
   ];
 }
 
-/** A card with all that belongs to it, archived ones too. @throws ApiError 404. */
+/** A card with all its details, also an archived one. @throws ApiError 404. */
 export async function openCard(kanban: Kanban, text: string) {
   const { blobs, db, user } = kanban;
   const cardId = await cardIdOf(db, text);

@@ -13,7 +13,7 @@ interface OnCard {
   on: boolean;
 }
 
-/** Sets or takes away one's own mark of a card; false when it was so already. */
+/** Sets or removes the user's own mark of a card; false when nothing changed. */
 async function mark(
   { kanban, now, trx }: Write,
   table: 'card_like' | 'card_watch',
@@ -36,7 +36,7 @@ async function mark(
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What is a person's own of a board is another now. Its ETag has to say so, but for a visit: the board shows none. */
+/** Updates a user's own data of a board and its ETag, except for visits, which the board does not show. */
 export async function touchOwn(
   trx: Transaction,
   key: { boardId: string; userId: string },
@@ -59,7 +59,7 @@ async function shown(write: Write, card: StoredCard, userId: string) {
   return { card: one!, boardId: card.boardId };
 }
 
-/** Likes a card, or no longer; twice is once. */
+/** Likes or unlikes a card. Idempotent. */
 export async function likeCard(kanban: Kanban, input: OnCard) {
   return writing(kanban, { cards: [input.cardId] }, { role: 'commenter' }, async (write) => {
     const card = await storedCard(write.trx, input.cardId);
@@ -68,7 +68,7 @@ export async function likeCard(kanban: Kanban, input: OnCard) {
   });
 }
 
-/** Watches a card, or no longer: nobody else sees it, so `rev` stays. */
+/** Watches or unwatches a card: invisible to other users, so `rev` stays. */
 export async function watchCard(kanban: Kanban, input: OnCard) {
   const rules = { role: 'viewer', archived: true } as const;
   return writing(kanban, { cards: [input.cardId] }, rules, async (write) => {
@@ -82,7 +82,7 @@ export async function watchCard(kanban: Kanban, input: OnCard) {
   });
 }
 
-/** Gives a card to somebody, or takes it back. */
+/** Assigns a card to a user, or unassigns them. */
 export async function assignCard(kanban: Kanban, input: OnCard & { userId: string }) {
   return writing(kanban, { cards: [input.cardId] }, { role: 'editor' }, async (write) => {
     const card = await storedCard(write.trx, input.cardId);
@@ -91,7 +91,7 @@ export async function assignCard(kanban: Kanban, input: OnCard & { userId: strin
   });
 }
 
-/** Puts a label on a card, or takes it off. */
+/** Adds a label to a card, or removes it. */
 export async function labelCard(kanban: Kanban, input: OnCard & { labelId: string }) {
   return writing(kanban, { cards: [input.cardId] }, { role: 'editor' }, async (write) => {
     const card = await storedCard(write.trx, input.cardId);

@@ -41,7 +41,7 @@ async function touch(write: Write, card: StoredCard): Promise<void> {
   write.on(card.boardId).card(card.id);
 }
 
-/** Gives a card to people; they hear of it. For new cards, whose limits were checked. */
+/** Assigns users to a new card and notifies them; the caller has checked the limits. */
 export async function assignTo(write: Write, card: StoredCard, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const rows = [...new Set(userIds)].map((userId) => ({ cardId: card.id, userId, at: write.now }));
@@ -55,7 +55,7 @@ export async function assignTo(write: Write, card: StoredCard, userIds: readonly
   await planReminders(write, card, userIds);
 }
 
-/** Gives a card to somebody, or takes it back; what is so already changes nothing. @throws ApiError 404, 409 `card-full`. */
+/** Assigns a user to a card, or unassigns them. Idempotent. @throws ApiError 404, 409 `card-full`. */
 export async function setAssignee(write: Write, card: StoredCard, userId: string, on: boolean) {
   const { trx } = write;
   const known = await trx
@@ -87,7 +87,7 @@ export async function setAssignee(write: Write, card: StoredCard, userId: string
   });
 }
 
-/** Puts a label on a card, or takes it off; what is so already changes nothing. @throws ApiError 404, 409 `card-full`. */
+/** Adds a label to a card, or removes it. Idempotent. @throws ApiError 404, 409 `card-full`. */
 export async function setLabel(write: Write, card: StoredCard, labelId: string, on: boolean) {
   const { trx } = write;
   await assertLabels(trx, card.boardId, [labelId]);

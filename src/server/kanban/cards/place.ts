@@ -2,24 +2,24 @@ import { badInput, notFound } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import { type Placed, ranksBetween } from './rank';
 
-/** Where cards are to go. `after` absent = the end, null = the top. */
+/** Target of moving cards. `after` absent = the end, null = the top. */
 interface Wanted {
   boardId: string;
   columnId: string;
-  /** In the wanted order; new ones are not there yet. */
+  /** In the requested order; new cards are not stored yet. */
   moving: readonly string[];
   after: string | null | undefined;
 }
 
 interface Place {
   ranks: string[];
-  /** They stand there already, in this order. */
+  /** The cards are there already, in this order. */
   isSame: boolean;
-  /** The card behind which the first of them stands; null = top. */
+  /** The card before the first of them; null = top. */
   afterCardId: string | null;
 }
 
-/** Cards that stand in a column, in their order, without the moving ones. */
+/** Open cards of a column, in their order, without the moving ones. */
 function others(trx: Transaction, { columnId, moving }: Pick<Wanted, 'columnId' | 'moving'>) {
   return trx
     .selectFrom('card')
@@ -34,7 +34,7 @@ function others(trx: Transaction, { columnId, moving }: Pick<Wanted, 'columnId' 
 const last = (trx: Transaction, wanted: Pick<Wanted, 'columnId' | 'moving'>) =>
   others(trx, wanted).orderBy('rank', 'desc').orderBy('id', 'desc').executeTakeFirst();
 
-/** Whether a card that is on another board now was on this one before. */
+/** Whether a card of another board was on this one before. */
 async function wasOn(trx: Transaction, boardId: string, cardId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('card_number_history')
@@ -45,7 +45,7 @@ async function wasOn(trx: Transaction, boardId: string, cardId: string): Promise
   return row !== undefined;
 }
 
-/** The nearest card above one that moves itself, of those that stay; none = the top. */
+/** The nearest card above a moving one that does not move itself; none = the top. */
 const above = (trx: Transaction, wanted: Wanted, { id, rank }: Placed) =>
   others(trx, wanted)
     .where((eb) => eb.or([eb('rank', '<', rank), eb.and([eb('rank', '=', rank), eb('id', '<', id)])]))
@@ -54,8 +54,8 @@ const above = (trx: Transaction, wanted: Wanted, { id, rank }: Placed) =>
     .executeTakeFirst();
 
 /**
- * The card that the moving ones follow. One that was deleted, archived or moved away meanwhile, however often, means the
- * end. @throws ApiError 404 for a card of elsewhere, 400 for one of another column that was never moved.
+ * The card that the moving ones follow. If it was deleted, archived or moved away meanwhile, they go to the end.
+ * @throws ApiError 404 for a card of another board, 400 for one of another column that was never moved.
  */
 async function follow(trx: Transaction, wanted: Wanted): Promise<Placed | undefined> {
   const { after, boardId, columnId, moving } = wanted;
@@ -91,7 +91,7 @@ async function firstAfter(trx: Transaction, wanted: Wanted, before: Placed | und
     .executeTakeFirst();
 }
 
-/** Whether the moving cards follow `before` already, one behind the other, with nothing between. */
+/** Whether the moving cards follow `before` already, in order and without gaps. */
 async function standsThere(trx: Transaction, wanted: Wanted, before: Placed | undefined): Promise<boolean> {
   const { columnId, moving } = wanted;
   const rows = await trx
@@ -115,7 +115,7 @@ async function standsThere(trx: Transaction, wanted: Wanted, before: Placed | un
   return rows.length === moving.length && rows.every(({ id }, at) => id === moving[at]);
 }
 
-/** Finds the place of cards against the present order of a column. Source: kanban, section 2.3. */
+/** Resolves the position of cards against the current order of a column. Source: kanban, section 2.3. */
 export async function placeCards(trx: Transaction, wanted: Wanted): Promise<Place> {
   const { columnId, moving } = wanted;
   const before = await follow(trx, wanted);

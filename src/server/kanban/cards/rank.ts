@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MAX_RANK } from '@/domain/kanban/limits';
 import type { Transaction } from '@/server/db/database';
 
-/** Tables whose rows stand in an order of keys within one parent. */
+/** A table whose rows are ordered by rank keys within one parent. */
 export interface OrderedIn {
   table: 'card' | 'board_column' | 'checklist' | 'checklist_item';
   parent: 'columnId' | 'boardId' | 'cardId' | 'checklistId';
@@ -15,7 +15,7 @@ export interface Placed {
   rank: string;
 }
 
-/** Rows that one statement renumbers. */
+/** Rows re-ranked per statement. */
 const CHUNK = 500;
 
 async function inOrder(trx: Transaction, { table, parent, parentId }: OrderedIn): Promise<Placed[]> {
@@ -24,7 +24,7 @@ async function inOrder(trx: Transaction, { table, parent, parentId }: OrderedIn)
   return rows;
 }
 
-/** Gives all rows of a parent, also deleted and archived ones, new keys in their present order. */
+/** Gives all rows of a parent, also deleted and archived ones, new keys in their current order. */
 async function rewrite(trx: Transaction, ordered: OrderedIn): Promise<Map<string, string>> {
   const rows = await inOrder(trx, ordered);
   const keys = generateNKeysBetween(null, null, rows.length);
@@ -45,8 +45,8 @@ function keysBetween(before: Placed | undefined, after: Placed | undefined, coun
 }
 
 /**
- * Keys for so many rows between two neighbours. Neighbours with equal keys, or keys that would be too long, make all
- * keys of the parent be written anew first. Source: kanban, rule 2.
+ * Keys for new rows between two neighbours. If the neighbours have equal keys, or keys would get too long, all keys
+ * of the parent are regenerated first. Source: kanban, rule 2.
  */
 export async function ranksBetween(
   trx: Transaction,

@@ -11,12 +11,12 @@ import { workspaceZone } from './dates';
 import { cardPath } from './notices';
 import type { StoredCard } from './rows';
 
-/** A reminder that comes later than this, in ms after the card was due, is not sent any more. */
+/** Reminders are no longer sent when this late, in ms after the due date. */
 const TOO_LATE = 24 * 3600_000;
 
 type Due = Pick<StoredCard, 'id' | 'dueOn' | 'dueTime' | 'dueAt' | 'remind' | 'completedAt'>;
 
-/** Who is reminded of a card: those who are on it or watch it. */
+/** Users reminded of a card: its assignees and watchers. */
 export async function remindedOf(trx: Transaction, cardId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('card_assignee')
@@ -32,14 +32,14 @@ type Planner = Pick<Write, 'trx'> & { kanban: Pick<Services, 'jobs' | 'now'> };
 const isReminded = ({ completedAt, dueAt, remind }: Due) =>
   dueAt !== null && remind !== 'none' && completedAt === null;
 
-/** By whose clock each of these people is reminded. */
+/** The time zone in which each of these users is reminded. */
 async function zonesOf(trx: Transaction, ids: readonly string[]) {
   const people = await trx.selectFrom('user').select(['id', 'timeZone']).where('id', 'in', ids).execute();
   const workspace = await workspaceZone(trx);
   return new Map(people.map(({ id, timeZone }) => [id, { workspace, person: timeZone || workspace }]));
 }
 
-/** The reminders of cards, each for its people; what lies in the past is left. Source: kanban, section 2. */
+/** Jobs for the reminders of cards, one per user; those in the past are skipped. Source: kanban, section 2. */
 async function plansOf(
   { kanban: { now }, trx }: Planner,
   plans: readonly { card: Due; userIds: readonly string[] }[],
@@ -64,12 +64,12 @@ async function plan(write: Planner, plans: readonly { card: Due; userIds: readon
   for (const job of await plansOf(write, plans)) await write.kanban.jobs.add(write.trx, job);
 }
 
-/** Plans the reminders of a card for these people. */
+/** Schedules the reminders of a card for these users. */
 export async function planReminders(write: Planner, card: Due, userIds: readonly string[]): Promise<void> {
   await plan(write, [{ card, userIds }]);
 }
 
-/** Somebody's clock is another one: what they are reminded of by it comes earlier, or is put off when it would have come. */
+/** After a change of a user's time zone: schedules earlier reminders; later ones are postponed when they run. */
 export async function planAnew(kanban: Planner['kanban'], trx: Transaction, userId: string): Promise<void> {
   const own = (table: 'card_assignee' | 'card_watch') =>
     trx.selectFrom(table).select('cardId').where('userId', '=', userId);
@@ -87,7 +87,7 @@ export async function planAnew(kanban: Planner['kanban'], trx: Transaction, user
   );
 }
 
-/** Plans the reminders of cards that were just made. */
+/** Schedules the reminders of new cards. */
 export async function planFresh(
   write: Planner,
   plans: readonly { card: Due; userIds: readonly string[] }[],
@@ -95,7 +95,7 @@ export async function planFresh(
   await write.kanban.jobs.addFresh(write.trx, await plansOf(write, plans));
 }
 
-/** Whether a planned reminder still says the truth to somebody who is still concerned. */
+/** The card, if a scheduled reminder is still valid for a user who is still concerned. */
 async function dueCard(trx: Transaction, { cardId, dueAt, remind, userId }: JobPayloads['kanban.remind']) {
   const card = await trx
     .selectFrom('card')
@@ -116,8 +116,8 @@ async function dueCard(trx: Transaction, { cardId, dueAt, remind, userId }: JobP
 }
 
 /**
- * Reminds somebody of a card; looks again, and says nothing when it is done, gone, due at another time or long over.
- * Gives the instant to come back at when by the person's present clock it is too early.
+ * Reminds a user of a card; re-checks it first and does nothing when it is done, gone, rescheduled or long overdue.
+ * Returns the instant to retry at when it is too early in the user's current time zone.
  */
 export async function remind(
   services: Services,

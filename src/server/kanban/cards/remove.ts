@@ -15,13 +15,13 @@ async function logEach(write: Write, cards: readonly StoredCard[], action: Activ
     await write.log({ entityKind: 'card', entityId: id, title: name, action, diff: {} });
 }
 
-/** Tells those who point to cards that they went, or came back. */
+/** Notifies records that link to cards that these were removed or restored. */
 async function tellEntities(write: Write, ids: readonly string[], gone: boolean): Promise<void> {
   const event = gone ? 'entity.removed' : 'entity.restored';
   for (const id of ids) await write.kanban.events.emit(write.trx, event, { type: 'kanban.card', id });
 }
 
-/** Puts cards into the trash; `withColumn` when their column goes along. */
+/** Moves cards to the trash; `withColumn` is the column deleted with them. */
 export async function trashCards(write: Write, cards: readonly StoredCard[], withColumn: string | null) {
   const ids = cards.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -36,7 +36,7 @@ export async function trashCards(write: Write, cards: readonly StoredCard[], wit
   await tellEntities(write, ids, true);
 }
 
-/** Where a card comes back to: its column, else the end of the first one. @throws ApiError 409 `no-column`. */
+/** The position to restore a card to: in its column, else the end of the first. @throws ApiError 409 `no-column`. */
 async function columnFor(write: Write, card: StoredCard): Promise<{ column: ColumnRow; rank: string }> {
   const columns = await columnRows(write.trx, card.boardId);
   const own = columns.find(({ id }) => id === card.columnId);
@@ -48,7 +48,7 @@ async function columnFor(write: Write, card: StoredCard): Promise<{ column: Colu
   return { column: first, rank: ranks[0] ?? '' };
 }
 
-/** Brings cards back from the trash or the archive to their former place, one after the other. */
+/** Restores cards from the trash or the archive to their former positions, one after the other. */
 async function bringBack(write: Write, cards: readonly StoredCard[]): Promise<void> {
   const { now, trx } = write;
   await write.keep(cards.map(({ id }) => id));
@@ -67,7 +67,7 @@ async function bringBack(write: Write, cards: readonly StoredCard[]): Promise<vo
   }
 }
 
-/** Deletes cards: they lie in the trash for 30 days. Throws 404, 403. */
+/** Deletes cards: they stay in the trash for 30 days. Throws 404, 403. */
 export async function deleteCards(kanban: Kanban, { cardIds }: { cardIds: string[] }) {
   return writing(kanban, { cards: cardIds }, { role: 'editor' }, async (write) => {
     const cards = await storedCards(write.trx, cardIds);
@@ -78,7 +78,7 @@ export async function deleteCards(kanban: Kanban, { cardIds }: { cardIds: string
 }
 
 /**
- * Brings deleted cards back; those that are there already stay as they are. An archived one comes back archived.
+ * Restores deleted cards; idempotent. An archived one is restored as archived.
  * @throws ApiError 404, 403, 409 `wip-limit`, `board-full`, `no-column`.
  */
 export async function restoreCards(kanban: Kanban, { cardIds }: { cardIds: string[] }) {
@@ -114,7 +114,7 @@ export async function restoreCards(kanban: Kanban, { cardIds }: { cardIds: strin
   });
 }
 
-/** Archives cards; they keep their place. */
+/** Archives cards; they keep their position. */
 export async function archive(write: Write, cards: readonly StoredCard[]): Promise<void> {
   const ids = cards.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -124,7 +124,7 @@ export async function archive(write: Write, cards: readonly StoredCard[]): Promi
   for (const { id, boardId } of cards) write.on(boardId).goneCard(id);
 }
 
-/** Archives cards, or brings them back; what is so already stays. Throws 404, 403, 409 `wip-limit`, `board-full`. */
+/** Archives or un-archives cards. Idempotent. Throws 404, 403, 409 `wip-limit`, `board-full`. */
 export async function archiveCards(kanban: Kanban, { cardIds, on }: { cardIds: string[]; on: boolean }) {
   return writing(kanban, { cards: cardIds }, { role: 'editor' }, async (write) => {
     const cards = (await storedCards(write.trx, cardIds)).filter(

@@ -5,7 +5,7 @@ import type { CardTable } from '@/server/db/tables/kanban';
 
 export type StoredCard = Selectable<CardTable>;
 
-/** Cards by id in the given order; `trashed` = those in the trash instead. @throws ApiError 404 when one is missing. */
+/** Cards by id in the given order, or with `trashed` those in the trash. @throws ApiError 404 when one is missing. */
 export async function storedCards(
   trx: Transaction,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export function cardRows(db: Database) {
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['execute']>>[number];
 
-/** What a card shows of its own row. */
+/** Columns of the card table that a card shows. */
 const SHOWN = [
   'id',
   'boardId',
@@ -39,7 +39,7 @@ const SHOWN = [
 ] as const;
 export type ShownRow = Pick<CardRow, (typeof SHOWN)[number]>;
 
-/** Cards that stand on a board, and its archived ones where they are asked for, in the order of their keys; all of them. */
+/** All open cards of a board, with its archived ones on request, in the order of their keys. */
 export async function standingRows(
   db: Database,
   boardId: string,
@@ -78,10 +78,10 @@ export async function cardLinks(db: Database, which: Which): Promise<Link[]> {
 }
 
 const COUNTED = ['comments', 'files', 'items', 'done', 'likes', 'described', 'liked', 'watching'] as const;
-/** What is counted of a card; `liked` and `watching` are 1 for one who does. */
+/** Counters of a card; `liked` and `watching` are 1 when they apply to the reader. */
 export type Counts = Record<(typeof COUNTED)[number], number>;
 
-/** Nothing of all that. */
+/** All counters at 0. */
 export const NO_COUNTS = Object.fromEntries(COUNTED.map((kind) => [kind, 0])) as Counts;
 
 const counts = (which: Which, userId: string) => sql`
@@ -108,8 +108,8 @@ interface Part {
 const isLink = (part: Part): part is Part & Link => part.kind === 'assignee' || part.kind === 'label';
 
 /**
- * People, labels and counters of cards in one statement: each table is read once for all of them, and what is not there
- * costs nothing. They are counted, so they can't be wrong. `liked` and `watching` are of that person.
+ * People, labels and counters of cards in one statement, which reads each table once for all of them. Counters are
+ * computed, not stored, so they can't drift. `liked` and `watching` are those of that user.
  */
 export async function cardParts(db: Database, userId: string, which: Which) {
   const query = sql`(${links(which)} union all ${counts(which, userId)} ${inOrder})`;

@@ -8,13 +8,13 @@ import type { Write } from '../write/write';
 import { renumber } from './number';
 import type { StoredCard } from './rows';
 
-/** What a card loses on another board. */
+/** What a card loses on a move to another board. */
 export interface Dropped {
   assigneeIds: string[];
   labelIds: string[];
 }
 
-/** The ids of labels of that name on the other board; missing ones are made. @throws ApiError 409 `board-full`. */
+/** Ids of labels with that name on the other board; missing ones are created. @throws ApiError 409 `board-full`. */
 async function labelsThere(
   write: Write,
   boardId: string,
@@ -45,7 +45,7 @@ async function labelsThere(
   return ids;
 }
 
-/** The labels of a card as labels of a board; missing ones are made there. @throws ApiError 409 `board-full`. */
+/** Maps a card's labels to those of a board; missing ones are created there. @throws ApiError 409 `board-full`. */
 export async function labelsAt(write: Write, cardId: string, boardId: string): Promise<string[]> {
   const labels = await write.trx
     .selectFrom('card_label')
@@ -69,7 +69,7 @@ async function relabel(write: Write, cardId: string, boardId: string): Promise<v
       .execute();
 }
 
-/** Takes people off a card who can't read its new board; gives their ids. */
+/** Unassigns users who can't read the card's new board; returns their ids. */
 async function dropPeople(
   trx: Transaction,
   table: 'card_assignee' | 'card_watch',
@@ -85,7 +85,7 @@ async function dropPeople(
   return gone;
 }
 
-/** Checklist items of a card are nobody's any more who can't read its new board. */
+/** Unassigns checklist items of a card from users who can't read its new board. */
 async function dropItems(write: Write, cardId: string, boardId: string): Promise<void> {
   const { trx } = write;
   const lists = trx.selectFrom('checklist').select('id').where('cardId', '=', cardId);
@@ -111,8 +111,8 @@ async function dropItems(write: Write, cardId: string, boardId: string): Promise
 }
 
 /**
- * Takes a card to another board: a number there, labels by name, without the people who can't read it. Its old key
- * still opens it. Gives the number and what was dropped. Source: kanban, section 2.3.
+ * Transfers a card to another board: with a number there, labels matched by name, without users who can't read it.
+ * Its old key still opens it. Returns the number and what was dropped. Source: kanban, section 2.3.
  */
 export async function transfer(write: Write, card: StoredCard, boardId: string) {
   const { trx } = write;

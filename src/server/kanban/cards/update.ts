@@ -24,7 +24,7 @@ export interface CardChange {
   coverAttachmentId?: string | null | undefined;
 }
 
-/** @throws ApiError 404 unless the picture is one of the card. */
+/** @throws ApiError 404 unless the picture is a file of the card. */
 async function assertCover(trx: Transaction, cardId: string, attachmentId: string): Promise<void> {
   const found = await trx
     .selectFrom('attachment')
@@ -69,7 +69,7 @@ const LOGGED = [
   'coverAttachmentId',
 ] as const;
 
-/** Writes changed fields of a card; what is as it was changes nothing. */
+/** Writes changed fields of a card; unchanged ones are skipped. */
 export async function changeCard(write: Write, card: StoredCard, change: CardChange): Promise<void> {
   const { trx } = write;
   const columns = await columnsOf(write, card, change);

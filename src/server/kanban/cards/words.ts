@@ -15,7 +15,7 @@ import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 
 const TYPE = 'card-text';
-/** Cards that are looked at in one statement. */
+/** Cards read per statement. */
 const PAGE = 500;
 
 /** Description and comments of cards, the description first, then the newest comment. */
@@ -38,23 +38,23 @@ async function documentsOf(trx: Transaction, cardIds: readonly string[], at: str
   });
 }
 
-/** A card is found by what its description and comments say now; in the transaction that changes them. */
+/** Updates the search document of a card (description and comments), in the transaction that changes them. */
 export async function indexCard(trx: Transaction, cardId: string, at: string): Promise<void> {
   const [document] = await documentsOf(trx, [cardId], at);
   await (document ? indexDocument(trx, document) : removeFromSearch(trx, [cardId]));
 }
 
-/** The same for cards that were just made, in a few statements. */
+/** The same for new cards, in a few statements. */
 export async function indexNewCards(trx: Transaction, cardIds: readonly string[], at: string): Promise<void> {
   for (let from = 0; from < cardIds.length; from += PAGE)
     await insertMany(trx, 'search_doc', await documentsOf(trx, cardIds.slice(from, from + PAGE), at));
 }
 
-/** Cards that are gone for ever are not found. */
+/** Removes permanently deleted cards from the search index. */
 export const removeFromSearch = (trx: Transaction, cardIds: readonly string[]) =>
   dropDocuments(trx, TYPE, cardIds);
 
-/** Cards `c` whose description or comments hold a word that begins so; nothing is found by what has no letter or digit. */
+/** Cards `c` with a word of this prefix in their texts; input without letters and digits finds nothing. */
 export function matchingText(db: Database, typed: string): RawBuilder<SqlBool> {
   const words = searchWords(typed);
   if (words.length === 0) return sql<SqlBool>`1 = 0`;
@@ -75,7 +75,7 @@ const cardsAfter = (db: Database, boardId: string, last: string) =>
     .limit(PAGE)
     .execute();
 
-/** Looks once through all cards and writes anew what they are found by. Broken off, it begins again. */
+/** Rebuilds the search documents of all cards once; starts over when interrupted. */
 export async function indexAllCards({ db, now }: Pick<Services, 'db' | 'now'>, signal: AbortSignal) {
   for (const board of await db.selectFrom('board').select('id').orderBy('id').execute()) {
     let last: string | undefined = '';
@@ -89,7 +89,7 @@ export async function indexAllCards({ db, now }: Pick<Services, 'db' | 'now'>, s
         return ids.at(-1);
       });
       signal.throwIfAborted();
-      // Who reads meanwhile comes between the pages.
+      // Lets other requests run between the pages.
       await nextTurn();
     }
   }

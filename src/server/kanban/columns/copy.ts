@@ -9,7 +9,7 @@ import { putColumn } from './move';
 
 const EVERYTHING = { assignees: true, dates: true, checklists: true, attachments: true } as const;
 
-/** Copies a column with its cards and stands beside it; a copy never completes. Throws 404, 403, 409 `board-full`. */
+/** Copies a column and its cards next to it; a copy is never the done column. Throws 404, 403, 409 `board-full`. */
 export async function copyColumn(
   kanban: Kanban,
   { columnId, name }: { columnId: string; name?: string | undefined },

@@ -24,7 +24,7 @@ export interface NewColumn {
   color?: string | null | undefined;
 }
 
-/** A column at the end of a board. @throws ApiError 409 `board-full`. */
+/** Adds a column at the end of a board. @throws ApiError 409 `board-full`. */
 export async function addColumn(write: Write, boardId: string, given: NewColumn): Promise<ColumnRow> {
   const { now, trx } = write;
   await assertColumnRoom(trx, boardId);
@@ -48,7 +48,7 @@ export async function addColumn(write: Write, boardId: string, given: NewColumn)
   return column;
 }
 
-/** The board that is meant; the first one of somebody without any is made on the spot. */
+/** The given or default board; the first one of a user without any is created. */
 async function boardMeant(kanban: Kanban, trx: Transaction, boardId: string | undefined): Promise<string> {
   if (boardId !== undefined) return boardIdOf(trx, boardId);
   await withLock(trx, `kanban.first:${kanban.user.id}`);
@@ -58,7 +58,7 @@ async function boardMeant(kanban: Kanban, trx: Transaction, boardId: string | un
   return (await createBoard({ ...kanban, db: trx }, { name, columns: [] })).id;
 }
 
-/** @throws ApiError 409 `id-taken` for another's record. */
+/** The column created before with the same client id. @throws ApiError 409 `id-taken` for another user's record. */
 async function madeBefore(trx: Transaction, boardId: string, id: string | undefined) {
   if (id === undefined) return undefined;
   await lockId(trx, id);
@@ -68,7 +68,7 @@ async function madeBefore(trx: Transaction, boardId: string, id: string | undefi
   return known;
 }
 
-/** Adds a column at the end of a board; of the last used one, or of a first one, when none is named. Throws 404, 403. */
+/** Adds a column at the end of a board; without an id of the last used one, or of a first one. Throws 404, 403. */
 export async function newColumn(
   kanban: Kanban,
   { boardId, ...given }: NewColumn & { boardId?: string | undefined },

@@ -6,7 +6,7 @@ import type { Write } from '../write/write';
 import { liveColumn } from './room';
 import { columnRows, type ColumnRow } from './rows';
 
-/** After how many of the others a column is to stand; the end when that one was deleted meanwhile. @throws ApiError 404. */
+/** Index for a column after another one; the end when that one was deleted meanwhile. @throws ApiError 404. */
 async function placeAfter(
   { trx }: Write,
   boardId: string,
@@ -26,7 +26,7 @@ async function placeAfter(
   return others.length;
 }
 
-/** Puts a column behind another of its board, or first; gives the order. */
+/** Moves a column after another of its board, or first; returns the order. */
 export async function putColumn(
   write: Write,
   columnId: string,

@@ -44,7 +44,7 @@ export async function deleteColumn(kanban: Kanban, { columnId }: { columnId: str
   });
 }
 
-/** Brings back the cards that went with a column, as they were. */
+/** Restores the cards deleted with a column, as they were. */
 async function bringBackCards(write: Write, columnId: string): Promise<string[]> {
   const { kanban, now, trx } = write;
   const gone = await trx
@@ -69,7 +69,7 @@ async function bringBackCards(write: Write, columnId: string): Promise<string[]>
 }
 
 /**
- * Brings a deleted column back to its former place with the cards that went with it; one that is there changes nothing.
+ * Restores a deleted column to its former position with the cards deleted with it. Idempotent.
  * @throws ApiError 404, 403, 409 `board-full`.
  */
 export async function restoreColumn(kanban: Kanban, { columnId }: { columnId: string }) {
@@ -112,7 +112,7 @@ export async function restoreColumn(kanban: Kanban, { columnId }: { columnId: st
   });
 }
 
-/** Archives or deletes all cards that stand in a column. Throws 404, 403. */
+/** Archives or deletes all open cards of a column. Throws 404, 403. */
 export async function clearColumn(
   kanban: Kanban,
   { columnId, how }: { columnId: string; how: 'archive' | 'delete' },

@@ -3,7 +3,7 @@ import { MAX_COLUMNS, MAX_OPEN_CARDS } from '@/domain/kanban/limits';
 import type { Database, Transaction } from '@/server/db/database';
 import type { ColumnRow } from './rows';
 
-/** A column that is there. @throws ApiError 404. */
+/** A column that is not deleted. @throws ApiError 404. */
 export async function liveColumn(trx: Transaction, columnId: string): Promise<ColumnRow> {
   const column = await trx
     .selectFrom('board_column')
@@ -15,7 +15,7 @@ export async function liveColumn(trx: Transaction, columnId: string): Promise<Co
   return column;
 }
 
-/** The column whose cards are completed; none on many boards. */
+/** The done column, whose cards are completed; many boards have none. */
 export async function doneColumn(trx: Transaction, boardId: string): Promise<ColumnRow | undefined> {
   return trx
     .selectFrom('board_column')
@@ -26,7 +26,7 @@ export async function doneColumn(trx: Transaction, boardId: string): Promise<Col
     .executeTakeFirst();
 }
 
-/** How many cards stand where; `standing` counts neither archived nor deleted ones. */
+/** Number of cards, without archived and deleted ones. */
 async function standing(trx: Database, where: { columnId: string } | { boardId: string }) {
   const [column, id] = Object.entries(where)[0] as ['columnId' | 'boardId', string];
   const { count } = await trx
@@ -39,7 +39,7 @@ async function standing(trx: Database, where: { columnId: string } | { boardId: 
   return count;
 }
 
-/** @throws ApiError 409 `wip-limit` when so many more cards would pass a limit that refuses. */
+/** @throws ApiError 409 `wip-limit` when the additional cards would exceed an enforced limit. */
 export async function assertWip(trx: Database, column: ColumnRow, adding: number): Promise<void> {
   const { id, name, wipLimit: limit, wipMode } = column;
   if (adding === 0 || wipMode !== 'refuse' || limit === null) return;
@@ -47,13 +47,13 @@ export async function assertWip(trx: Database, column: ColumnRow, adding: number
   if (count + adding > limit) throw conflict('wip-limit', { limit, count, columnId: id, name });
 }
 
-/** @throws ApiError 409 `board-full` when so many more cards would be too many. */
+/** @throws ApiError 409 `board-full` when the additional cards would exceed the limit of a board. */
 export async function assertCardRoom(trx: Database, boardId: string, adding: number): Promise<void> {
   if (adding > 0 && (await standing(trx, { boardId })) + adding > MAX_OPEN_CARDS)
     throw conflict('board-full');
 }
 
-/** For cards that have come back all at once. @throws ApiError 409 `board-full` when they are too many now. */
+/** Checks after a bulk restore. @throws ApiError 409 `board-full` when the board has too many cards now. */
 export async function assertNotOverfull(trx: Transaction, boardId: string): Promise<void> {
   if ((await standing(trx, { boardId })) > MAX_OPEN_CARDS) throw conflict('board-full');
 }

@@ -17,13 +17,13 @@ export async function columnRows(db: Database, boardId: string): Promise<ColumnR
     .execute();
 }
 
-/** A column as all see it, without its cards. */
+/** A column without its cards, the same for all readers. */
 export function toColumn(row: ColumnRow): Omit<Column, 'cardIds'> {
   const { id, name, wipLimit, wipMode, isDone, color, version } = row;
   return { id, name, wipLimit, wipMode, isDone: isDone === 1, color, version };
 }
 
-/** Ids of the cards that stand in a column, in their order. */
+/** Ids of the open cards of a column, in their order. */
 async function cardIdsOf(db: Database, columnId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('card')

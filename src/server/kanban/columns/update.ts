@@ -16,7 +16,7 @@ interface ColumnChange {
   version?: number | undefined;
 }
 
-/** The column that was the done one is an ordinary one again; its cards stay completed. */
+/** Makes the former done column an ordinary one; its cards stay completed. */
 async function unmarkOther(write: Write, boardId: string, columnId: string): Promise<void> {
   const other = await doneColumn(write.trx, boardId);
   if (!other || other.id === columnId) return;
@@ -28,7 +28,7 @@ async function unmarkOther(write: Write, boardId: string, columnId: string): Pro
   write.on(boardId).column(other.id);
 }
 
-/** All cards of a column that completes are completed. Source: kanban, rule 4. */
+/** Completes all cards of a new done column. Source: kanban, rule 4. */
 export async function completeAll(write: Write, boardId: string, columnId: string): Promise<void> {
   const { now, trx } = write;
   const open = await trx
@@ -60,8 +60,8 @@ function columnsOf(row: ColumnRow, change: ColumnChange): Partial<ColumnRow> {
 }
 
 /**
- * Changes a column; what is as it was changes nothing. The done column has no limit, and there is one at most.
- * @throws ApiError 404, 403, 409 `stale-version` with the column as it is, when a version is named.
+ * Updates a column; unchanged fields are skipped. The done column has no limit, and there is at most one.
+ * @throws ApiError 404, 403, 409 `stale-version` with the current column, when a version is given.
  */
 export async function updateColumn(
   kanban: Kanban,

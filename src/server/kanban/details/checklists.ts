@@ -35,7 +35,7 @@ async function assertRoom(trx: Transaction, cardId: string): Promise<void> {
   if (count >= MAX_CHECKLISTS) throw conflict('card-full');
 }
 
-/** Adds a checklist at the end; the same id again is the same one. @throws ApiError 409 `card-full`, `id-taken`. */
+/** Adds a checklist at the end; idempotent by the client's id. @throws ApiError 409 `card-full`, `id-taken`. */
 export async function newChecklist(
   kanban: Kanban,
   given: { cardId: string; name: string; id?: string | undefined },
@@ -61,7 +61,7 @@ export async function newChecklist(
   });
 }
 
-/** Runs a change of one checklist with its card; the work says whether anything changed. */
+/** Runs a change of one checklist within a write on its card; the callback returns whether anything changed. */
 async function changing(
   kanban: Kanban,
   checklistId: string,
@@ -98,7 +98,7 @@ export async function updateChecklist(
   });
 }
 
-/** Puts a checklist behind another of its card, or first. Throws 404, 403. */
+/** Moves a checklist after another of its card, or first. Throws 404, 403. */
 export async function moveChecklist(
   kanban: Kanban,
   { checklistId, afterChecklistId }: { checklistId: string; afterChecklistId: string | null },
@@ -126,7 +126,7 @@ export async function deleteChecklist(kanban: Kanban, { checklistId }: { checkli
   });
 }
 
-/** Brings a deleted checklist back. @throws ApiError 404, 403, 409 `card-full`. */
+/** Restores a deleted checklist. @throws ApiError 404, 403, 409 `card-full`. */
 export async function restoreChecklist(kanban: Kanban, { checklistId }: { checklistId: string }) {
   return changing(kanban, checklistId, true, async (write, card) => {
     const { trx } = write;

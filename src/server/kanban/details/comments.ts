@@ -39,7 +39,7 @@ export async function listComments(
   return commentsOf(kanban, id, page);
 }
 
-/** What a card is found by, and what its open drawers show, goes with its comments. */
+/** After a change of a comment: updates the card's search document and its open drawers. */
 async function touchComment(write: Write, card: StoredCard, id: string): Promise<void> {
   await indexCard(write.trx, card.id, write.now);
   await touchPart(write, card, 'comments', id);
@@ -57,7 +57,7 @@ interface NewComment {
   replyToId?: string | undefined;
 }
 
-/** The author of the comment that is answered. @throws ApiError 404 for one of another card. */
+/** The author of the comment that is replied to. @throws ApiError 404 for one of another card. */
 async function answered(trx: Transaction, { cardId, replyToId }: NewComment): Promise<string | null> {
   if (replyToId === undefined) return null;
   const row = await trx
@@ -71,7 +71,7 @@ async function answered(trx: Transaction, { cardId, replyToId }: NewComment): Pr
   return row.authorId;
 }
 
-/** The mentioned, the answered and all others whom the card concerns hear of a comment, each once. */
+/** Notifies mentioned users, the author replied to and all others concerned, each once. */
 async function tell(write: Write, card: StoredCard, id: string, body: Doc, author: string | null) {
   const mentioned = await notifyMentioned(write, card, { before: null, after: body, about: id });
   const params = quoteOf(body, id);
@@ -110,7 +110,7 @@ async function insert(write: Write, card: StoredCard, id: string, given: NewComm
   });
 }
 
-/** Comments on a card; the same id from the same person again is the same comment. @throws ApiError 404, 409 `id-taken`. */
+/** Adds a comment to a card; idempotent by the client's id. @throws ApiError 404, 409 `id-taken`. */
 export async function newComment(kanban: Kanban, given: NewComment) {
   const { cardId, id = newId() } = given;
   return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
@@ -136,7 +136,7 @@ interface CommentChange {
   attachmentIds?: string[] | undefined;
 }
 
-/** A comment without words shows files. @throws ApiError 400. */
+/** A comment without text must have files. @throws ApiError 400. */
 async function assertFiles(trx: Transaction, commentId: string): Promise<void> {
   const file = await trx
     .selectFrom('attachment')
@@ -149,7 +149,7 @@ async function assertFiles(trx: Transaction, commentId: string): Promise<void> {
   if (!file) throw badInput({ body: 'required' });
 }
 
-/** Changes an own comment. @throws ApiError 404, 403 for another's, 409 `stale-version`, 400 for one that says nothing. */
+/** Edits the caller's comment. @throws ApiError 404, 403 for another's, 409 `stale-version`, 400 for an empty one. */
 export async function updateComment(kanban: Kanban, change: CommentChange) {
   const { attachmentIds, body, commentId, version } = change;
   const cardId = await cardOfComment(kanban.db, commentId);
@@ -179,7 +179,7 @@ export async function updateComment(kanban: Kanban, change: CommentChange) {
   });
 }
 
-/** Deletes an own comment; managers others' too. Throws 404, 403. */
+/** Deletes the caller's comment; managers also others'. Throws 404, 403. */
 export async function deleteComment(kanban: Kanban, { commentId }: { commentId: string }) {
   const cardId = await cardOfComment(kanban.db, commentId);
   return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {
@@ -202,7 +202,7 @@ export async function deleteComment(kanban: Kanban, { commentId }: { commentId: 
   });
 }
 
-/** Brings a comment back that one has deleted. Throws 404, 403. */
+/** Restores a comment that the caller has deleted. Throws 404, 403. */
 export async function restoreComment(kanban: Kanban, { commentId }: { commentId: string }) {
   const cardId = await cardOfComment(kanban.db, commentId, true);
   return writing(kanban, { cards: [cardId] }, COMMENTER, async (write) => {

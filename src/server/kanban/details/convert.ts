@@ -12,7 +12,7 @@ import { itemRow } from './items';
 import { cardOfItem, touchPart } from './parts';
 import { readItem } from './read';
 
-/** The card that an item has become; none when that one was deleted. @throws ApiError 404 for one of a board that is not readable. */
+/** The card made from an item; none when it was deleted. @throws ApiError 404 for one of an unreadable board. */
 async function madeOf({ kanban, trx }: Write, cardId: string | null): Promise<string | null> {
   if (cardId === null) return null;
   const made = await trx
@@ -26,7 +26,7 @@ async function madeOf({ kanban, trx }: Write, cardId: string | null): Promise<st
   return cardId;
 }
 
-/** Makes a card of an item, behind the item's card; an item that is one already stays. Throws 404, 403, 409. */
+/** Converts an item to a card, placed after the item's card. Idempotent. Throws 404, 403, 409. */
 export async function convertItem(kanban: Kanban, { itemId }: { itemId: string }) {
   const cardId = await cardOfItem(kanban.db, itemId);
   return writing(kanban, { cards: [cardId] }, { role: 'editor' }, async (write) => {

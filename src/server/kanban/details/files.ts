@@ -23,7 +23,7 @@ async function fileIds(trx: Transaction, cardId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives a card exactly the files that `wanted` makes of those it has. */
+/** Replaces the list of a card's files by the result of `wanted`. */
 async function change(
   kanban: Kanban,
   cardId: string,
@@ -47,7 +47,7 @@ async function change(
   });
 }
 
-/** Adds uploaded files behind those of a card. @throws ApiError 404, 403, 409 `card-full`, 400 for files that are not one's own. */
+/** Appends uploaded files to a card. @throws ApiError 404, 403, 409 `card-full`, 400 for files of other users. */
 export async function attach(kanban: Kanban, input: { cardId: string; attachmentIds: string[] }) {
   const { attachmentIds, cardId } = input;
   if (new Set(attachmentIds).size < attachmentIds.length) throw badInput({ attachmentIds: 'invalid' });
@@ -57,13 +57,13 @@ export async function attach(kanban: Kanban, input: { cardId: string; attachment
   ]);
 }
 
-/** Takes a file off its card. Throws 404, 403. */
+/** Removes a file from its card. Throws 404, 403. */
 export async function detach(kanban: Kanban, { attachmentId }: { attachmentId: string }) {
   const cardId = await cardOfFile(kanban.db, attachmentId);
   return change(kanban, cardId, 'detached', (ids) => ids.filter((id) => id !== attachmentId));
 }
 
-/** Puts a file back that was taken off, to where it was in the order. Throws 404, 403, 409 `card-full`. */
+/** Restores a removed file to its former position. Throws 404, 403, 409 `card-full`. */
 export async function reattach(kanban: Kanban, { attachmentId }: { attachmentId: string }) {
   const cardId = await cardOfFile(kanban.db, attachmentId);
   const { rank } = await kanban.db
@@ -76,7 +76,7 @@ export async function reattach(kanban: Kanban, { attachmentId }: { attachmentId:
   );
 }
 
-/** Puts a file behind another of its card, or first. Throws 404, 403. */
+/** Moves a file after another of its card, or first. Throws 404, 403. */
 export async function moveFile(
   kanban: Kanban,
   { attachmentId, afterAttachmentId }: { attachmentId: string; afterAttachmentId: string | null },

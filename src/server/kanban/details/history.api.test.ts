@@ -23,7 +23,7 @@ eachBoard('editor', (at) => {
     );
     return body.attachment.id;
   };
-  /** What is told of the card, the newest first. */
+  /** The card's activity, the newest first. */
   const told = async () => {
     const { body } = await at.api.kanbanGet<{ activity: { action: string; diff: object }[] }>(
       at.ana,

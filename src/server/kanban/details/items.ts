@@ -56,7 +56,7 @@ async function insertItem(write: Write, id: string, given: NewItem): Promise<voi
     .execute();
 }
 
-/** Adds an item; the same id again is the same one. @throws ApiError 404, 403, 409 `card-full`, `id-taken`. */
+/** Adds an item; idempotent by the client's id. @throws ApiError 404, 403, 409 `card-full`, `id-taken`. */
 export async function newItem(kanban: Kanban, given: NewItem) {
   const { checklistId, id = newId() } = given;
   const cardId = await cardOfList(kanban.db, checklistId);
@@ -83,7 +83,7 @@ interface Rules {
   role?: 'commenter' | 'editor';
 }
 
-/** Runs a change of one item with its card; the work says whether anything changed. */
+/** Runs a change of one item within a write on its card; the callback returns whether anything changed. */
 async function changingItem(
   kanban: Kanban,
   itemId: string,
@@ -126,8 +126,8 @@ function columnsOf(write: Write, row: ItemRow, change: ItemChange): Partial<Item
 }
 
 /**
- * Changes or ticks an item. Who comments may tick what is assigned to them; anything else takes an editor.
- * @throws ApiError 404, 403, 409 `stale-version` when a version is named.
+ * Updates or ticks an item. Commenters may tick what is assigned to them; anything else requires an editor.
+ * @throws ApiError 404, 403, 409 `stale-version` when a version is given.
  */
 export async function updateItem(kanban: Kanban, change: ItemChange) {
   const { assigneeId, dueOn, itemId, text, version } = change;
@@ -156,7 +156,7 @@ export async function updateItem(kanban: Kanban, change: ItemChange) {
   });
 }
 
-/** What is different of an item but its tick, for the history. */
+/** Changed fields of an item except its tick, for the history. */
 function changedOf(row: ItemRow, { text, assigneeId, dueOn }: Partial<ItemRow>): ActivityDiff {
   return {
     ...(text !== undefined && { item: [row.text, text] }),
@@ -206,7 +206,7 @@ export async function deleteItem(kanban: Kanban, { itemId }: { itemId: string })
   });
 }
 
-/** Brings a deleted item back. @throws ApiError 404, 403, 409 `card-full`. */
+/** Restores a deleted item. @throws ApiError 404, 403, 409 `card-full`. */
 export async function restoreItem(kanban: Kanban, { itemId }: { itemId: string }) {
   return changingItem(kanban, itemId, { trashed: true }, async (write, card, row) => {
     if (row.deletedAt === null) return false;

@@ -4,8 +4,8 @@ import { type OrderedIn, type Placed, ranksBetween } from '../cards/rank';
 import { sql } from 'kysely';
 
 /**
- * The key of a row behind another of its parent: absent = at the end, null = first; the end too when that one was deleted
- * meanwhile. @throws ApiError 404 for one of another parent.
+ * The rank key of a row after another of its parent: absent = at the end, null = first; also the end when that one
+ * was deleted meanwhile. @throws ApiError 404 for one of another parent.
  */
 export async function rankAfter(
   trx: Transaction,
@@ -15,7 +15,7 @@ export async function rankAfter(
   return (await rankOfMove(trx, ordered, after)) ?? '';
 }
 
-/** The same for a row that moves; null = it stands there already. */
+/** The same for a row that moves; null = it is there already. */
 export async function rankOfMove(
   trx: Transaction,
   ordered: OrderedIn,

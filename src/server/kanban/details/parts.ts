@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import type { StoredCard } from '../cards/rows';
 import type { Write } from '../write/write';
 
-/** Something of a card is another now: it says so with its counters, and open drawers ask for that part. */
+/** Marks a part of a card as changed: the card is published with its counters, and open drawers refetch that part. */
 export async function touchPart(
   write: Write,
   card: Pick<StoredCard, 'id' | 'boardId'>,
@@ -16,7 +16,7 @@ export async function touchPart(
   write.on(card.boardId).part(card.id, part, id);
 }
 
-/** A line of the card's history. */
+/** Adds an entry to the card's history. */
 export async function logPart(
   write: Write,
   card: Pick<StoredCard, 'id' | 'name'>,
@@ -26,7 +26,7 @@ export async function logPart(
   await write.log({ entityKind: 'card', entityId: card.id, title: card.name, action, diff });
 }
 
-/** The card of what hangs on it by itself; deleted ones count where they are to come back. @throws ApiError 404. */
+/** The card of a record that belongs to it; `trashed` includes deleted ones, for a restore. @throws ApiError 404. */
 async function cardOf(
   db: Database,
   table: 'checklist' | 'card_comment',
@@ -67,7 +67,7 @@ export async function cardOfItem(db: Database, id: string, trashed = false): Pro
   return row.cardId;
 }
 
-/** The card of a file, also of one that was taken off. @throws ApiError 404. */
+/** The card of a file, also of a removed one. @throws ApiError 404. */
 export async function cardOfFile(db: Database, id: string): Promise<string> {
   const row = await db
     .selectFrom('attachment')

@@ -44,7 +44,7 @@ eachDatabase((_name, open) => {
     board = await api.board(ana);
     for (const who of [ben, cleo]) await api.role(ana, board.id, who, 'commenter');
     card = await api.card(ana, board.columnOrder[0]!, 'Card', { assigneeIds: [ben.id] });
-    // What they hear of before is not what is looked at.
+    // Removes the notifications of the setup.
     await db.deleteFrom('notification').where('userId', 'in', [ben.id, cleo.id]).execute();
   });
 
@@ -71,7 +71,7 @@ eachDatabase((_name, open) => {
       .execute();
     return rows.map(({ params }) => params).join('\n');
   };
-  /** A comment that mentions one, answers another and concerns a third; what each of them reads of it. */
+  /** A comment that mentions one user, replies to another and concerns a third; returns what each is notified of. */
   const spread = async (text: string) => {
     const asked = await say('Who knows?', {}, [], cleo);
     await db.deleteFrom('notification').where('userId', 'in', [ana.id, ben.id]).execute();

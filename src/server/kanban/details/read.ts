@@ -131,7 +131,7 @@ async function toComments(
 
 type Reader = Pick<Kanban, 'blobs' | 'db' | 'user'>;
 
-/** One comment; undefined when it is not there. */
+/** One comment; undefined when it does not exist. */
 export async function readComment(reader: Reader, id: string): Promise<CardComment | undefined> {
   const rows = await commentRows(reader.db).where('k.id', '=', id).execute();
   return (await toComments(reader, rows))[0];

@@ -13,7 +13,7 @@ import { convertItem } from './convert';
 import { attach, detach, moveFile, reattach } from './files';
 import { deleteItem, moveItem, newItem, restoreItem, updateItem } from './items';
 
-/** Comments, checklists and files of cards. */
+/** API of comments, checklists and files of cards. */
 export const kanbanDetailRoutes = implement(detailsContract, {
   comments: async (context) => listComments(kanbanOf(context), context.input),
   newComment: async (context) => newComment(kanbanOf(context), context.input),

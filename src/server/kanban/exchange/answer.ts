@@ -11,7 +11,7 @@ export function plannedCards(rows: readonly PlannedRow[]): PlannedCard[] {
   return rows.flatMap((row) => ('card' in row ? [row.card] : []));
 }
 
-/** What a plan says of the rows. */
+/** Counts of a plan's rows, for the response. */
 export function countsOf(rows: readonly PlannedRow[]) {
   const errors = rows.flatMap((row) => ('error' in row ? [row.error] : []));
   return {
@@ -22,7 +22,7 @@ export function countsOf(rows: readonly PlannedRow[]) {
   };
 }
 
-/** What people see of a table while they say which column is which. */
+/** Headers and sample of a table, shown while its columns are mapped. */
 export function tableFacts(
   { headings, rows }: Table,
   mapping: (CardColumn | null)[],

@@ -18,7 +18,7 @@ eachBoard('editor', (at) => {
   const { exported, send, upload } = exchangeOf(at);
   const first = () => at.board.columnOrder[0]!;
 
-  /** Cards of a board with what `query` says, the archived ones too, in the order of their numbers. */
+  /** Cards of a board in this state, in the order of their numbers. */
   const listed = async (boardId: string, state: string) =>
     (
       await at.api.kanbanGet<{ cards: CardSummary[] }>(

@@ -28,7 +28,7 @@ import { givenDay, givenInstant } from '@/domain/schemas';
 const ref = z.string().min(1).max(100);
 const MAX_COMMENTS = 5_000;
 const MAX_PEOPLE = 5_000;
-/** Of one file: those of a full board and its archive. */
+/** Cards per file: those of a full board and its archive. */
 export const MAX_FILE_CARDS = 20_000;
 
 const fileColumn = z.object({
@@ -39,7 +39,7 @@ const fileColumn = z.object({
   color: color.nullable().default(null),
 });
 
-/** The board itself; its cards are read one by one, so that each fault has its row. */
+/** Schema of the board; its cards are parsed one by one, so that each error has its row. */
 export const boardFile = z.object({
   format: z.literal('atrium-board'),
   version: z.literal(1),
@@ -88,7 +88,7 @@ const fileComment = z.object({
 });
 export type FileComment = z.output<typeof fileComment>;
 
-/** One card of a board's file. */
+/** Schema of one card in a board file. */
 export const fileCard = z
   .object({
     columnId: ref,

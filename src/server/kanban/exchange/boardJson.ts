@@ -20,7 +20,7 @@ export async function textsOf(db: Database, boardId: string) {
   return new Map(rows.map((row) => [row.cardId, row]));
 }
 
-/** The cards of a board in its order, archived ones among them at the place that they keep. */
+/** The cards of a board in its order, archived ones among them at their positions. */
 export async function allCards(kanban: Kanban, { columnOrder, id }: Board): Promise<CardSummary[]> {
   const { db, user } = kanban;
   const rows = await standingRows(db, id, { archived: true });
@@ -87,7 +87,7 @@ async function likersOf(db: Database, boardId: string) {
   return byCard(rows);
 }
 
-/** Files are named, not contained. */
+/** Metadata of files: their content is not exported. */
 async function filesOf(db: Database, ownerType: string, owners: Expression<unknown>) {
   const rows = await db
     .selectFrom('attachment')
@@ -101,7 +101,7 @@ async function filesOf(db: Database, ownerType: string, owners: Expression<unkno
   return byCard(rows.map((row) => ({ ...row, cardId: row.cardId ?? '' })));
 }
 
-/** A card as its file says it: what is counted or one reader's own stays out. */
+/** A card for the file: without counters and fields that depend on the reader. */
 function cardPart(card: CardSummary) {
   const { id, key, number, columnId, name, priority, startOn, dueOn, dueTime, remind, completedAt } = card;
   const { archivedAt, assigneeIds, labelIds, reporterId, createdAt, updatedAt } = card;
@@ -109,7 +109,7 @@ function cardPart(card: CardSummary) {
   return { ...facts, completedAt, archivedAt, assigneeIds, labelIds, reporterId, createdAt, updatedAt };
 }
 
-/** All of a board as JSON, archived cards too, in a few statements whatever its size; sealed. Source: kanban, section 2.2. */
+/** A board with archived cards as sealed JSON, in a constant number of statements. Source: kanban, section 2.2. */
 export async function boardJson(kanban: Kanban, board: Board): Promise<string> {
   const { config, db } = kanban;
   const { id: boardId, columnOrder, columns, labels, members, people } = board;

@@ -9,12 +9,12 @@ import type { Kanban } from '../kanban';
 
 /** Cards that are read at once. */
 const PAGE = 200;
-/** The board stands before what a board's own table says. */
+/** The board, then the columns of a single board's table. */
 const COLUMNS = ['board', ...CARD_COLUMNS] as const;
 
 type ListCriteria = Omit<Parameters<typeof listCards>[1], 'limit' | 'cursor'>;
 
-/** What the lines of a page say of labels, people and descriptions, by their ids. */
+/** Texts of labels, people and descriptions for the rows of a page, by their ids. */
 async function wordsOf({ db }: Kanban, cards: readonly ListedCard[]) {
   const labelIds = cards.flatMap((card) => card.labelIds);
   const labels = await db
@@ -76,7 +76,7 @@ async function* linesOf(
   }
 }
 
-/** The cards of the list over all boards as a table, read page by page while it is sent. Throws 404. */
+/** Streams the cards of the list over all boards as a table, read page by page. Throws 404. */
 export async function exportCards(kanban: Kanban, question: ListCriteria): Promise<Response> {
   const first = await listCards(kanban, { ...question, limit: PAGE });
   const day = dayIn(await workspaceZone(kanban.db), kanban.now());

@@ -13,18 +13,18 @@ import {
 } from './boardFile';
 import type { PlannedParts, PlannedRow } from './planned';
 
-/** What a board's file is read with. */
+/** Context in which a board file is read. */
 export interface Trust {
-  /** Who of the file's people has an account here. */
+  /** People of the file who have an account here. */
   known: ReadonlySet<string>;
-  /** Whether the file is as this workspace wrote it. */
+  /** Whether the file is unchanged since this workspace exported it. */
   isSealed: boolean;
-  /** Who imports, and when. */
+  /** The user who imports, and when. */
   userId: string;
   now: string;
 }
 
-/** Reads the head of a board's file. @throws ApiError 400 `not-a-board`, `too-many-rows:20000`. */
+/** Parses the header of a board file. @throws ApiError 400 `not-a-board`, `too-many-rows:20000`. */
 export function readBoardFile(file: unknown): BoardFile {
   const { data, error } = boardFile.safeParse(file);
   if (data) return data;
@@ -32,14 +32,14 @@ export function readBoardFile(file: unknown): BoardFile {
   throw badInput({ attachmentId: isLong ? `too-many-rows:${MAX_FILE_CARDS}` : 'not-a-board' });
 }
 
-/** What somebody else is said to have written, as one's own words: who it was stands ahead. */
+/** An alleged text of another person as a text of the importing user, with that person's name in front. */
 function quoted(body: Doc, name: string): Doc {
   const who: DocNode = { type: 'text', text: `${name}:`, marks: [{ type: 'italic' }] };
   return { type: 'doc', content: [{ type: 'paragraph', content: [who] }, ...body.content] };
 }
 
 function commentsOf(given: readonly FileComment[], file: BoardFile, trust: Trust) {
-  // Its files are left out: nothing would be left of it.
+  // Files are not imported, so a comment without text would be empty.
   const comments = given.filter(({ body }) => !isEmptyDoc(body));
   const places = new Map(comments.map(({ id }, at) => [id, at]));
   const names = new Map(file.people.map(({ id, name, username }) => [id, name ?? username]));
@@ -84,7 +84,7 @@ function partsOf(card: FileCard, number: number, file: BoardFile, trust: Trust):
   };
 }
 
-/** Each card's number: its own where they all have different ones, else by the order. */
+/** Card numbers: those of the file when all are distinct, else by the order. */
 function numbersOf(cards: readonly { data?: FileCard | undefined }[]): number[] {
   const own = cards.map(({ data }) => data?.number ?? 0).filter((number) => number > 0);
   const isWhole = own.length === cards.length && new Set(own).size === own.length;
@@ -96,7 +96,7 @@ function columnError(card: FileCard, file: BoardFile) {
   return isThere ? undefined : { columnId: 'unknown' };
 }
 
-/** What the cards of a board's file come to. */
+/** Plans the cards of a board file. */
 export function planFile(file: BoardFile, trust: Trust): PlannedRow[] {
   const read = file.cards.map((given) => ({ given, ...fileCard.safeParse(given) }));
   const numbers = numbersOf(read);
@@ -127,7 +127,7 @@ const listOf = (record: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** How many files the cards and comments of a board's file name. */
+/** How many files the cards and comments of a board file refer to. */
 export function filesOf({ cards }: BoardFile): number {
   return cards
     .flatMap((card) => [card, ...listOf(card, 'comments')])

@@ -8,7 +8,7 @@ import { eachKanban } from '@/testing/kanbanScene';
 eachKanban((at) => {
   const { exported, send, upload } = exchangeOf(at);
 
-  /** What a table says of a board: everything but ids, numbers and people. */
+  /** What a table contains of a board: everything but ids, numbers and people. */
   const gist = (board: Board) =>
     board.columnOrder.map((id) => ({
       column: board.columns[id]?.name,

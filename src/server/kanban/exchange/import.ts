@@ -5,10 +5,10 @@ import { importTable } from './importTable';
 import type { Import } from './planned';
 import { uploadedBytes } from './upload';
 
-/** A board's file begins like this. */
+/** Whether the bytes begin like a board file (JSON). */
 const isJson = (bytes: Buffer) => /^(?:\uFEFF)?\s*\{/.test(bytes.subarray(0, 64).toString('utf8'));
 
-/** Reads an uploaded file: a table into a board, an exported board as a new one. */
+/** Imports an uploaded file: a table into a board, an exported board as a new one. */
 export async function runImport(kanban: Kanban, input: Import): Promise<BoardImport> {
   const bytes = await uploadedBytes(kanban, input.attachmentId);
   return isJson(bytes) ? importFile(kanban, bytes, input) : importTable(kanban, bytes, input);

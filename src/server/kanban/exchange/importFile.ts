@@ -36,7 +36,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Who of the people of a file has an account here. */
+/** People of a file who have an account here. */
 async function knownOf({ db }: Kanban, { people }: BoardFile): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const ids = people.map(({ id }) => id);
@@ -84,7 +84,7 @@ async function makeLabels({ now, trx }: Write, boardId: string, { labels }: Boar
   return new Map(rows.map(({ id, nameKey }) => [nameKey, id]));
 }
 
-/** The people of the board who have an account here are its people again; the rest of them get nothing. */
+/** Members of the file who have an account here become members again; the others get no access. */
 async function invite(write: Write, boardId: string, file: BoardFile, known: ReadonlySet<string>) {
   const members = file.people.flatMap(({ id, role }) =>
     role && known.has(id) && id !== write.kanban.user.id ? [[id, role] as const] : [],
@@ -92,7 +92,7 @@ async function invite(write: Write, boardId: string, file: BoardFile, known: Rea
   await addMembers(write, boardId, new Map(members.slice(0, MAX_MEMBERS - 1)));
 }
 
-/** Cards whose people can read the board: a card is given to nobody else. */
+/** Removes assignees who can't read the board from the cards. */
 async function readable({ trx }: Write, boardId: string, cards: readonly PlannedCard[]) {
   const ids = [...new Set(cards.flatMap(({ assigneeIds }) => assigneeIds))];
   const may = new Set((await readableBoards(trx, ids, [boardId])).map(({ userId }) => userId));
@@ -131,8 +131,8 @@ async function makeBoard(kanban: Kanban, { cards, file, known }: Filling) {
 }
 
 /**
- * Makes a new board of an exported one. What others are said to have written is theirs only where the file is as this
- * workspace wrote it. @throws ApiError 400 `not-a-board`, 403 without `kanban.create`, 409 `board-full`.
+ * Creates a new board from an exported one. Other authors are kept only when the file is unchanged since this
+ * workspace exported it. @throws ApiError 400 `not-a-board`, 403 without `kanban.create`, 409 `board-full`.
  */
 export async function importFile(kanban: Kanban, bytes: Buffer, input: Import): Promise<BoardImport> {
   const { config, db, now, user } = kanban;

@@ -32,7 +32,7 @@ async function readers(db: Database, boardId: string): Promise<Readers> {
   return byName;
 }
 
-/** Names that nothing has yet, each once and as it was first written. */
+/** Names that do not exist yet, without duplicates and in their first spelling. */
 function missing(names: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(normalise));
   return names.filter((name) => {
@@ -42,7 +42,7 @@ function missing(names: readonly string[], known: readonly string[]): string[] {
   });
 }
 
-/** What cards need besides themselves. @throws ApiError 400 without any column, 409 `board-full`. */
+/** Columns and labels to create for the cards. @throws ApiError 400 without any column, 409 `board-full`. */
 async function needsOf(db: Database, boardId: string, cards: readonly PlannedCard[]) {
   const columns = await columnRows(db, boardId);
   const labels = await labelsOf(db, boardId);
@@ -63,7 +63,7 @@ async function needsOf(db: Database, boardId: string, cards: readonly PlannedCar
 
 type Needs = Awaited<ReturnType<typeof needsOf>>;
 
-/** Cards by the column in which they go; the first column takes those without a name. */
+/** Cards by their target column; those without a column name go to the first one. */
 function byColumn(columns: readonly ColumnRow[], cards: readonly PlannedCard[]) {
   const named = new Map<string, ColumnRow>();
   for (const column of columns)
@@ -111,7 +111,7 @@ async function fill(write: Write, boardId: string, cards: readonly PlannedCard[]
 }
 
 /**
- * Puts the rows of a table into a board as cards. A trial, and a run that would leave rows out unasked, write nothing.
+ * Imports the rows of a table into a board as cards. A dry run, or rows to be skipped without consent, write nothing.
  * @throws ApiError 400 `not-a-table`, `too-many-rows:5000`, 404, 403, 409 `board-full`, `wip-limit`, `archived`.
  */
 export async function importTable(kanban: Kanban, bytes: Buffer, input: Import): Promise<BoardImport> {

@@ -61,7 +61,7 @@ async function makeComments({ trx }: Write, cards: readonly Placed[]): Promise<v
   await insertMany(trx, 'card_comment', rows);
 }
 
-/** Checklists, comments and likes of the cards of a board's file. Nobody is told of what was said long ago. */
+/** Creates checklists, comments and likes of the cards of a board file. Nobody is notified of old content. */
 async function makeParts(write: Write, cards: readonly Placed[]): Promise<void> {
   await makeChecklists(write, cards);
   await makeComments(write, cards);
@@ -71,7 +71,7 @@ async function makeParts(write: Write, cards: readonly Placed[]): Promise<void> 
   await insertMany(write.trx, 'card_like', likes);
 }
 
-/** Order keys behind everything that ever stood in each column. */
+/** Rank keys after all rows of each column, also deleted and archived ones. */
 async function ranksOf(trx: Transaction, cards: readonly Placed[]): Promise<Map<string, string[]>> {
   const ids = [...new Set(cards.map(({ columnId }) => columnId))];
   const last = await trx
@@ -145,7 +145,7 @@ async function rowsOf(write: Write, boardId: string, cards: readonly Placed[]) {
   });
 }
 
-/** Makes all cards of an import at the end of their columns, in a few statements whatever their number. */
+/** Creates all cards of an import at the end of their columns, in a constant number of statements. */
 export async function makeCards(
   write: Write,
   boardId: string,

@@ -19,11 +19,11 @@ interface PlannedComment {
   body: Doc;
   createdAt: string;
   editedAt: string | null;
-  /** Position of the comment that it answers. */
+  /** Index of the comment that it replies to. */
   replyTo: number | null;
 }
 
-/** What only a board's file says of a card. */
+/** Parts of a card that only a board file contains. */
 export interface PlannedParts {
   number: number;
   createdAt: string;
@@ -36,9 +36,9 @@ export interface PlannedParts {
   likerIds: string[];
 }
 
-/** A card that an import is to make. */
+/** A card to be created by an import. */
 export interface PlannedCard {
-  /** Of a table the column's name, null = the first one; of a board's file its id there. */
+  /** In a table the column's name, null = the first one; in a board file its id there. */
   column: string | null;
   name: string;
   /** Names. */
@@ -54,19 +54,19 @@ export interface PlannedCard {
   parts?: PlannedParts;
 }
 
-/** What one row comes to. */
+/** The result of planning one row. */
 export type PlannedRow = { card: PlannedCard } | { error: { row: number; field: string; code: string } };
 
-/** A planned card with where it goes. */
+/** A planned card with its target column. */
 export interface Placed {
   id: string;
   card: PlannedCard;
   columnId: string;
-  /** Whether that column completes. */
+  /** Whether that column is the done column. */
   completes: boolean;
 }
 
-/** A place for a card, with an id for it. */
+/** Assigns a planned card its column and a new id. */
 export function placed(card: PlannedCard, columnId: string, completes: boolean): Placed {
   return { id: newId(), card, columnId, completes };
 }

@@ -16,7 +16,7 @@ import { bodyOf } from '../cards/body';
 import { checklistsOf } from '../details/read';
 
 const PER_MINUTE = 60;
-/** Everybody who follows a public link; nobody has this id. */
+/** The user of all visitors of public links; no real user has this id. */
 const VISITOR = { id: '', role: 'guest', permissions: [] as string[] } as EndUser;
 
 type Names = ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ type Names = ReadonlyMap<string, string>;
 const toNames = (rows: readonly { id: string; firstName: string }[]): Names =>
   new Map(rows.map(({ id, firstName }) => [id, firstName.slice(0, MAX_FIRST_NAME)]));
 
-/** First names of those who are on cards of a board and have not left. */
+/** First names of active assignees on a board. */
 async function assigneesOf(db: Services['db'], boardId: string): Promise<Names> {
   const rows = await db
     .selectFrom('user')
@@ -76,7 +76,7 @@ function publicOf(board: Board, names: Names): PublicBoard {
   };
 }
 
-/** Nodes as strangers see them: people by their first names alone, no pictures. */
+/** Nodes for the public: people by their first names only, no pictures. */
 function publicNodes(nodes: readonly DocNode[], names: Names): DocNode[] {
   return nodes.flatMap((node): DocNode[] => {
     if (node.type === 'image') return [];
@@ -109,7 +109,7 @@ async function detailOf(db: Services['db'], card: PublicCard): Promise<PublicDet
   return { ...card, description, checklists };
 }
 
-/** The board behind a public link, while it is one. */
+/** The board of a valid public link. */
 const published = (db: Services['db'], token: string) =>
   db
     .selectFrom('board')
@@ -117,14 +117,14 @@ const published = (db: Services['db'], token: string) =>
     .where('deletedAt', 'is', null)
     .where('archivedAt', 'is', null);
 
-/** Whether a public link leads anywhere. */
+/** Whether a public link is valid. */
 export async function isPublished(db: Services['db'], token: string): Promise<boolean> {
   return (await published(db, token).select('id').executeTakeFirst()) !== undefined;
 }
 
 /**
- * What everybody sees of a board by its link, or of one of its cards: no comment, file, e-mail, person or archived card.
- * @throws ApiError 404 for a wrong or withdrawn link, 429 beyond 60 a minute per address.
+ * The public view of a board by its link, or of one of its cards: no comment, file, e-mail, person or archived card.
+ * @throws ApiError 404 for a wrong or revoked link, 429 beyond 60 a minute per address.
  */
 export async function showPublic(
   services: Services,

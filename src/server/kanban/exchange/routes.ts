@@ -6,7 +6,7 @@ import { exportCards } from './exportCards';
 import { runImport } from './import';
 import { showPublic } from './public';
 
-/** Boards as files, and as everybody sees them. */
+/** API of import, export and public boards. */
 export const kanbanExchangeRoutes = implement(exchangeContract, {
   exportBoard: async (context) => exportBoard(kanbanOf(context), context.input),
   exportCards: async (context) => exportCards(kanbanOf(context), context.input),

@@ -37,7 +37,7 @@ const row = z
     error: 'start-after-due',
   });
 
-/** The cells of a row by column; an empty cell says nothing. */
+/** The cells of a row by column; empty cells are left out. */
 function cellsOf(cells: readonly string[], mapping: readonly (CardColumn | null)[]) {
   const found: Partial<Record<CardColumn, string>> = {};
   mapping.forEach((name, at) => {
@@ -63,10 +63,10 @@ function docOf(text: string): Doc {
   return { type: 'doc', content };
 }
 
-/** Readers of a board by their name; a name that two of them have is nobody's. */
+/** Readers of a board by their name; null for an ambiguous name. */
 export type Readers = ReadonlyMap<string, string | null>;
 
-/** What the rows of a table come to as cards; names of people who are no readers are collected. */
+/** Plans the rows of a table as cards; names of people who can't read the board are collected. */
 export function planTable(
   { rows }: Table,
   mapping: readonly (CardColumn | null)[],

@@ -21,7 +21,7 @@ async function labelRow(db: Kanban['db'], id: string, deleted: boolean) {
   return row;
 }
 
-/** @throws ApiError 409 `label-taken`, at the field. */
+/** @throws ApiError 409 `label-taken`, attached to the field. */
 async function assertFree(trx: Transaction, boardId: string, name: string, id: string): Promise<void> {
   const other = await trx
     .selectFrom('board_label')
@@ -61,7 +61,7 @@ const shown = ({
   version,
 });
 
-/** Cards that stand on the board with a label. */
+/** Open cards of the board with a label. */
 async function cardsWith(trx: Transaction, labelId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('card_label')
@@ -91,7 +91,7 @@ interface NewLabel {
   id?: string | undefined;
 }
 
-/** Makes a label; the same id again is the same label. @throws ApiError 409 `label-taken`, `board-full`, `id-taken`. */
+/** Creates a label; idempotent by the client's id. @throws ApiError 409 `label-taken`, `board-full`, `id-taken`. */
 export async function newLabel(kanban: Kanban, given: NewLabel) {
   const { boardId, name, color, id = newId() } = given;
   return writing(kanban, { boards: [boardId] }, { role: 'editor' }, async (write) => {
@@ -136,7 +136,7 @@ export async function updateLabel(kanban: Kanban, { labelId, version, label }: L
   });
 }
 
-/** Takes a label off the board; its cards are named, and get it back when it comes back. Throws 404, 403. */
+/** Deletes a label; returns its cards, which get it back on a restore. Throws 404, 403. */
 export async function deleteLabel(kanban: Kanban, { labelId }: { labelId: string }) {
   const { boardId } = await labelRow(kanban.db, labelId, false);
   return writing(kanban, { boards: [boardId] }, { role: 'editor' }, async (write) => {
@@ -163,7 +163,7 @@ async function tellCards(write: Write, boardId: string, cardIds: readonly string
   for (const { id } of rows) write.on(boardId).card(id);
 }
 
-/** Brings a deleted label back, on its cards too. @throws ApiError 404, 403, 409 `label-taken`, `board-full`. */
+/** Restores a deleted label, on its cards too. @throws ApiError 404, 403, 409 `label-taken`, `board-full`. */
 export async function restoreLabel(kanban: Kanban, { labelId }: { labelId: string }) {
   const { boardId } = await kanbanLabel(kanban, labelId);
   return writing(kanban, { boards: [boardId] }, { role: 'editor' }, async (write) => {

@@ -8,7 +8,7 @@ import { openForSystem } from './system';
 
 type Who = { role: string } | { userId: string };
 
-/** Boards on whose cards one of these people is. */
+/** Boards with cards that one of these users is on. */
 async function boardsOf(db: Services['db'], who: Who): Promise<string[]> {
   const named = 'userId' in who ? sql<SqlBool>`p.id = ${who.userId}` : sql<SqlBool>`p.role = ${who.role}`;
   const { rows } = await sql<{ boardId: string }>`select distinct c."boardId" from card as c
@@ -31,12 +31,12 @@ async function leaveBoard(services: Services, trx: Transaction, boardId: string)
   for (const { userId } of lost) await publishBoardList(write, boardId, userId);
 }
 
-/** Somebody may have lost boards with a role: where they can't read any more they are on no card. Source: kanban, rule 7. */
+/** Unassigns a user on boards that they can no longer read, after a change of their role. Source: kanban, rule 7. */
 export async function leaveBoards(services: Services, trx: Transaction, userId: string): Promise<void> {
   for (const boardId of await boardsOf(trx, { userId })) await leaveBoard(services, trx, boardId);
 }
 
-/** The same for all people of a role that may do other things now, a board at a time. */
+/** The same for all users of a role whose permissions changed, a board at a time. */
 export async function leaveBoardsByRole(services: Services, role: string): Promise<void> {
   for (const boardId of await boardsOf(services.db, { role }))
     await transaction(services.db, (trx) => leaveBoard(services, trx, boardId));

@@ -43,7 +43,7 @@ async function assertOtherManager(trx: Transaction, { boardId, userId }: MemberC
   if (!other) throw conflict('last-manager');
 }
 
-/** @throws ApiError 404 for somebody who is not active, 409 `board-full` beyond the 200th member. */
+/** @throws ApiError 404 for a user who is not active, 409 `board-full` beyond the 200th member. */
 async function assertNewcomer(trx: Transaction, { boardId, userId }: MemberChange): Promise<void> {
   const person = await trx
     .selectFrom('user')
@@ -61,7 +61,7 @@ async function assertNewcomer(trx: Transaction, { boardId, userId }: MemberChang
   if (count >= MAX_MEMBERS) throw conflict('board-full');
 }
 
-/** Somebody is that on a board from `at` on, or nothing any more; nothing of it is inherited. */
+/** Sets a user's role on a board from `at` on, or removes it; the role no longer counts as inherited. */
 export async function storeRole(
   trx: Transaction,
   { boardId, role, userId }: MemberChange,
@@ -83,7 +83,7 @@ export async function storeRole(
     .execute();
 }
 
-/** Somebody's list of boards is read again, and a board left that they can't read any more. */
+/** Makes a user's clients refetch their list of boards, and leave a board that they can no longer read. */
 export async function publishBoardList(
   { kanban, trx }: Write,
   boardId: string,
@@ -95,7 +95,7 @@ export async function publishBoardList(
   await kanban.live.publish(trx, kanbanLive.boardsChanged, payload, { to: { users: [userId] }, by });
 }
 
-/** Tells the person whose role is another one now. */
+/** Notifies the user whose role changed. */
 async function tellPerson(write: Write, { boardId, role, userId }: MemberChange, before: BoardRole | null) {
   const { events, user } = write.kanban;
   await publishBoardList(write, boardId, userId);
@@ -113,7 +113,7 @@ async function tellPerson(write: Write, { boardId, role, userId }: MemberChange,
   await events.emit(write.trx, 'notification.requested', request);
 }
 
-/** People whom nobody has to be asked for: they come with a board that is made. */
+/** Adds the initial members of a new board, without checks. */
 export async function addMembers(write: Write, boardId: string, members: ReadonlyMap<string, BoardRole>) {
   for (const [userId, role] of members) {
     await storeRole(write.trx, { boardId, userId, role }, write.now);
@@ -123,8 +123,8 @@ export async function addMembers(write: Write, boardId: string, members: Readonl
 }
 
 /**
- * Gives somebody a role on a board, or takes it; one may always leave. Who can't read the board any more is taken off
- * its cards and checklist items, which are named. @throws ApiError 404, 403, 409 `last-manager`, `board-full`.
+ * Sets or removes a user's role on a board; users may always leave. One who can no longer read the board is taken off
+ * its cards and checklist items, which are returned. @throws ApiError 404, 403, 409 `last-manager`, `board-full`.
  */
 export async function updateMember(kanban: Kanban, change: MemberChange) {
   const { boardId, role, userId } = change;

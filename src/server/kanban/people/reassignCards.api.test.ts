@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
   const restore = async (who: Worker) => users('restore', { userId: who.id });
   const roles = async (reader: Worker): Promise<Record<string, BoardRole>> =>
     Object.fromEntries((await api.read(reader, board.id)).members.map(({ id, role }) => [id, role]));
-  /** A removed person's sessions have ended. */
+  /** The status of reading the board; a removed user's sessions have ended. */
   const seen = async (who: Worker) => (await api.kanbanGet(who, `board?boardId=${board.id}`)).status;
 
   test('an heir who was a member gets the old role back with the return of who was removed', async () => {

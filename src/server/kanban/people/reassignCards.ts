@@ -8,7 +8,7 @@ import { recheckNotices } from './recheck';
 import { removeStrangers } from './strangers';
 import { openForSystem } from './system';
 
-/** Boards that one person alone manages. */
+/** Boards whose only manager is this user. */
 async function onlyManagedBy(trx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select m."boardId" as id from board_member as m
     where m."userId" = ${userId} and m.role = 'manager' and not exists (
@@ -17,7 +17,7 @@ async function onlyManagedBy(trx: Transaction, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Who manages a board after its last manager: the named heir, the oldest editor, else the admins. Source: kanban, rule 6. */
+/** Successors of a last manager: the named heir, the oldest editor, else the admins. Source: kanban, rule 6. */
 async function heirsOf(trx: Transaction, boardId: string, userId: string, heir: string | undefined) {
   if (heir !== undefined) return [heir];
   const editor = await trx
@@ -65,7 +65,7 @@ async function inherit(
 async function tellHeirs(services: Services, trx: Transaction, boardId: string, heirs: readonly string[]) {
   const write = await openForSystem(services, trx, boardId);
   if (!write) return;
-  // Who has lost the board again may be on its cards.
+  // Users who lost access again may still be assigned on its cards.
   await removeStrangers(write, boardId);
   write.on(boardId).members = true;
   await write.finish();
@@ -73,7 +73,7 @@ async function tellHeirs(services: Services, trx: Transaction, boardId: string, 
   for (const userId of heirs) await publishBoardList(write, boardId, userId);
 }
 
-/** The boards that a removed person managed alone get other managers. Source: kanban, rule 6. */
+/** Boards whose only manager was removed get new managers. Source: kanban, rule 6. */
 export async function reassignCards(
   services: Services,
   trx: Transaction,
@@ -88,7 +88,7 @@ export async function reassignCards(
   }
 }
 
-/** Whether somebody manages a board who has not inherited it from this person. */
+/** Whether a board has a manager who has not inherited the role from this user. */
 async function isManagedWithoutHeirs(trx: Transaction, boardId: string, from: string): Promise<boolean> {
   const manager = await trx
     .selectFrom('board_member')
@@ -102,7 +102,7 @@ async function isManagedWithoutHeirs(trx: Transaction, boardId: string, from: st
   return manager !== undefined;
 }
 
-/** Heirs are again what they were before, where the board is managed without them; else they stay managers. */
+/** Heirs get back their former roles where the board has another manager; else they stay managers. */
 async function giveBackBoard(services: Services, trx: Transaction, boardId: string, from: string) {
   await withLock(trx, `kanban.board:${boardId}`);
   const heirs = await trx
@@ -124,7 +124,7 @@ async function giveBackBoard(services: Services, trx: Transaction, boardId: stri
   );
 }
 
-/** What was handed over when a person was removed goes back; what somebody has changed since stays. */
+/** Reverts what was handed over when a user was removed; roles changed since stay. */
 export async function restoreAssignments(
   services: Services,
   trx: Transaction,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Write } from '../write/write';
 
-/** Notices of these people are looked at again: what they may read is not what it was. */
+/** Re-checks the notifications of these users after a change of what they may read. */
 export async function recheckNotices({ kanban, trx }: Write, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds)
     await kanban.jobs.add(trx, {
@@ -11,7 +11,7 @@ export async function recheckNotices({ kanban, trx }: Write, userIds: readonly s
     });
 }
 
-/** The same for all who have notices of a board or of its cards. */
+/** The same for all users with notifications of a board or its cards. */
 export async function recheckBoard(write: Write, boardId: string): Promise<void> {
   const { rows } = await sql<{ userId: string }>`select distinct "userId" from notification
     where "entityType" = 'kanban.board' and "entityId" = ${boardId}
@@ -24,7 +24,7 @@ export async function recheckBoard(write: Write, boardId: string): Promise<void>
   );
 }
 
-/** The same for all who have notices of a card. */
+/** The same for all users with notifications of a card. */
 export async function recheckCard(write: Write, cardId: string): Promise<void> {
   const rows = await write.trx
     .selectFrom('notification')

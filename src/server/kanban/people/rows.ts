@@ -11,7 +11,7 @@ interface People {
   people: PersonRef[];
 }
 
-/** The members of a board, and the others whom its cards name; one statement. */
+/** The members of a board, and other people named by its cards; one statement. */
 export async function peopleOf(db: Database, boardId: string): Promise<People> {
   const named = (eb: ExpressionBuilder<Tables, 'user'>) =>
     eb

@@ -25,7 +25,7 @@ eachBoard('editor', (at) => {
       userId: at.ben.id,
       role: null,
     });
-  /** Of all that is stored, what names Ben. */
+  /** All stored references to Ben. */
   const left = async () => {
     const cards = at.db.selectFrom('card_assignee').select('cardId').where('userId', '=', at.ben.id);
     const items = at.db.selectFrom('checklist_item').select('id').where('assigneeId', '=', at.ben.id);

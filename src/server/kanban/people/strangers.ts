@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readableBoards } from '../readers';
 import type { Write } from '../write/write';
 
-/** What somebody was taken off: cards and checklist items, also archived and deleted ones. */
+/** Unassigned cards and checklist items of a user, also archived and deleted ones. */
 export interface Unassigned {
   userId: string;
   cardIds: string[];
@@ -12,12 +12,12 @@ export interface Unassigned {
 interface OnBoard {
   userId: string;
   cardId: string;
-  /** The item that is theirs; null for the card itself. */
+  /** Their item; null for the card itself. */
   itemId: string | null;
   kind: 'assignee' | 'watch' | 'item';
 }
 
-/** Who is on what of a board's cards. */
+/** All assignments on a board's cards and checklist items. */
 async function everybody({ trx }: Write, boardId: string): Promise<OnBoard[]> {
   const { rows } = await sql<OnBoard>`
     select a."userId", a."cardId", null as "itemId", 'assignee' as kind
@@ -31,8 +31,8 @@ async function everybody({ trx }: Write, boardId: string): Promise<OnBoard[]> {
 }
 
 /**
- * Takes people off the cards of a board who can't read it any more; their watches and checklist items end too. Gives
- * what each was taken off, so that it can be given back. Source: kanban, rule 7.
+ * Unassigns users who can no longer read the board from its cards and checklist items; their watches end too. Returns
+ * what each was removed from, so that it can be restored. Source: kanban, rule 7.
  */
 export async function removeStrangers(write: Write, boardId: string): Promise<Unassigned[]> {
   const { trx } = write;

@@ -3,10 +3,10 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { Write } from '../write/write';
 
-/** Who acts where no person does; nobody has this id. */
+/** The actor of changes that no user makes; no real user has this id. */
 const SYSTEM = { id: '', displayName: '' } as EndUser;
 
-/** A write of the system on one locked board; undefined when the board is not there. */
+/** Opens a write of the system on one locked board; undefined when the board does not exist. */
 export async function openForSystem(
   services: Services,
   trx: Transaction,

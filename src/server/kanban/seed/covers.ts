@@ -10,7 +10,7 @@ const COVERED: readonly (readonly [key: string, cards: number])[] = [
   ['PRO', 8],
 ];
 
-/** Pictures of the demo's galleries: their bytes are there already. */
+/** Pictures of the demo's galleries, whose blobs exist already. */
 async function pictures(db: Database) {
   return db
     .selectFrom('attachment')
@@ -23,7 +23,7 @@ async function pictures(db: Database) {
     .execute();
 }
 
-/** The first cards of a board of the demo; none where one already has a picture. */
+/** The first cards of a demo board; none when one already has a picture. */
 async function bareCards(db: Database, key: string, limit: number) {
   const cards = await db
     .selectFrom('card')
@@ -37,7 +37,7 @@ async function bareCards(db: Database, key: string, limit: number) {
   return cards.some(({ coverAttachmentId }) => coverAttachmentId !== null) ? [] : cards;
 }
 
-/** Covers of twenty cards of the demo; again, it changes nothing. */
+/** Adds covers to twenty demo cards. Idempotent. */
 export async function coverDemoCards({ db }: Pick<Services, 'db'>): Promise<void> {
   const views = await pictures(db);
   if (views.length === 0) return;

@@ -19,11 +19,11 @@ interface LargeBoard {
   name: string;
   cards: number;
   now: Date;
-  /** The first manages it; all are on its cards. */
+  /** The first is the manager; all are assigned on cards. */
   people: readonly string[];
 }
 
-/** A board of so many cards in eight columns, for benchmarks; gives its id. */
+/** Creates a large board with eight columns, for benchmarks; returns its id. */
 export async function seedLargeBoard(trx: Transaction, large: LargeBoard): Promise<string> {
   const { cards: count, key, name, now, people } = large;
   const making = { random: new Random(SEED + count), now, zone: await workspaceZone(trx) };

@@ -42,7 +42,7 @@ export function checklistsOf(making: Making, cards: readonly SeedCardRow[], peop
       rank: ranks[at] ?? '',
       doneAt: at < done ? ago(making, random.int(0, 6)) : null,
       doneById: at < done ? random.pick(people) : null,
-      // The first step that is open is somebody's, and of a day.
+      // The first open step has an assignee and a due date.
       assigneeId: at === done ? (people[count % people.length] ?? null) : null,
       dueOn: at === done ? addDays(today, count) : null,
       cardId: null,
@@ -51,7 +51,7 @@ export function checklistsOf(making: Making, cards: readonly SeedCardRow[], peop
   return { lists, items };
 }
 
-/** So many comments of a card, an hour or more apart. */
+/** `count` comments on a card, an hour or more apart. */
 function talkOn(making: Making, card: SeedCardRow, people: readonly string[], count: number) {
   const { random, now } = making;
   const first = Date.parse(card.createdAt);
@@ -73,7 +73,7 @@ function talkOn(making: Making, card: SeedCardRow, people: readonly string[], co
   });
 }
 
-/** Comments: 2 to 6 on a quarter of the cards, 40 on the first where that is wanted. */
+/** Comments: 2 to 6 on a quarter of the cards, 40 on the first on request. */
 export function commentsOf(
   making: Making,
   cards: readonly SeedCardRow[],

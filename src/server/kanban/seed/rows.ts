@@ -7,19 +7,19 @@ import { newRow } from '@/server/db/row';
 
 const DAY = 86_400_000;
 
-/** Where the sample data is made: the same numbers, and today in the workspace's zone. */
+/** Context of the sample data: a seeded random source, and today in the workspace's time zone. */
 export interface Making {
   random: Random;
   now: Date;
   zone: string;
 }
 
-/** Instants some days before `now`. */
+/** The instant a number of days before `now`. */
 export function ago({ now }: Making, days: number): string {
   return new Date(now.getTime() - days * DAY).toISOString();
 }
 
-/** Columns of a board, the last one done. */
+/** Columns of a board; the last one is the done column. */
 export function columnsOf(
   making: Making,
   boardId: string,

@@ -15,7 +15,7 @@ anyDatabase((_name, open) => {
   let as: string;
   beforeAll(async () => {
     db = await open();
-    // What is due today is so to the end of the tests.
+    // Fixed, so that what is due today stays so during the tests.
     const now = new Date();
     api = testApp(db, { now: () => now });
     await seedDemo({ ...api.services, orders: demoOrders });

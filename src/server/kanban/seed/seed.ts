@@ -11,7 +11,7 @@ import { seedArchived } from './putAway';
 import { ago, cardOf, columnsOf, type Making, type SeedCardRow, type SeedColumn } from './rows';
 import { DEMO_BOARDS, type DemoBoard, LABELS } from './texts';
 
-/** Cards of the demo that were made of an invoice, and of an order; of the newest ones. Source: kanban, section 9. */
+/** Numbers of demo cards made from the newest invoices and orders. Source: kanban, section 9. */
 const MADE_OF_INVOICES = 2;
 const MADE_OF_ORDERS = 1;
 
@@ -54,7 +54,7 @@ async function linkDemoCards(
 }
 
 const SEED = 20_28;
-/** Accounts of the demo, and colleagues who work on its boards. */
+/** Number of demo accounts, and of colleagues who work on the boards. */
 const ACCOUNTS = 4;
 const TEAM = 14;
 const OVERDUE = 4;
@@ -72,7 +72,7 @@ interface Made {
   labels: { id: string; name: string }[];
 }
 
-/** Due dates: in the past for what is done, else ahead; every third card has none. */
+/** Due dates: in the past for done cards, else in the future; every third card has none. */
 function dueOf({ random }: Making, isDone: boolean): number | null {
   if (random.chance(0.33)) return null;
   return isDone ? -random.int(1, 30) : random.int(1, 60);
@@ -193,7 +193,7 @@ async function storeParts(
   await insertMany(trx, 'card_like', likes);
 }
 
-/** Cards that each account finds overdue and due today, among those that are not done. */
+/** Makes open cards of each account overdue and due today. */
 async function storeDuties(
   trx: Transaction,
   making: Making,
@@ -220,7 +220,7 @@ async function storeDuties(
   }
 }
 
-/** Boards of the demo with their cards, the same for the same `now`. Source: kanban, section 9. */
+/** Demo boards with their cards, deterministic for the same `now`. Source: kanban, section 9. */
 export async function seedKanban(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
   const active = users.filter(
     ({ approvedAt, banned, rejectedAt }, at) =>

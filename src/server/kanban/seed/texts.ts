@@ -1,4 +1,4 @@
-/** One board of the demo: what it is called, its columns (`limit` of the second of PRO), and its cards by name. */
+/** A demo board: its name, its columns (`limit` is for the second column of PRO), and its cards by name. */
 export interface DemoBoard {
   key: string;
   name: string;

@@ -7,7 +7,7 @@ import type { Kanban } from '../kanban';
 import { inTurn } from '@/server/db/turns';
 import { type Revs, Write } from './write';
 
-/** What a write names: its boards are those of all of it. */
+/** Records that a write concerns; it locks the boards of all of them. */
 export interface Named {
   boards?: readonly string[];
   columns?: readonly string[];
@@ -49,13 +49,13 @@ async function allBoards(db: Database, { boards = [], columns = [], cards = [] }
 }
 
 /**
- * Opens the boards of what is named for writing: one writer at a time each, in the order of their ids.
- * @throws ApiError 404 for what is not there or not readable, 403 for too low a role, 409 `archived`.
+ * Locks the boards of the given records for writing, in the order of their ids: one writer at a time each.
+ * @throws ApiError 404 for records that do not exist or are not readable, 403 for too low a role, 409 `archived`.
  */
 async function begin(kanban: Kanban, trx: Transaction, named: Named, rules: Rules): Promise<Write> {
   const locked = new Set<string>();
   let wanted = await allBoards(trx, named, rules.trashed);
-  // A card may have gone to another board while its lock was waited for.
+  // A card may have moved to another board while waiting for the lock.
   while (wanted.some((id) => !locked.has(id))) {
     for (const id of wanted) if (!locked.has(id)) await withLock(trx, `kanban.board:${id}`);
     for (const id of wanted) locked.add(id);
@@ -73,8 +73,8 @@ async function begin(kanban: Kanban, trx: Transaction, named: Named, rules: Rule
 }
 
 /**
- * Runs a write in one transaction with its boards locked, then raises `rev` and tells the readers. The result gets `revs`,
- * and `rev` of the board that was named last (or first of all).
+ * Runs a write in one transaction with its boards locked, then raises `rev` and notifies the readers. The result gets
+ * `revs`, and `rev` of the board that was named last (or first of all).
  */
 export async function writing<T extends object>(
   kanban: Kanban,

@@ -9,9 +9,9 @@ import { labelsOf } from '../labels/rows';
 import { peopleOf } from '../people/rows';
 import type { Touched } from './touched';
 
-/** Cards that one event tells of; more are asked for. */
+/** Most cards in one event; clients refetch when there are more. */
 const MOST_CARDS = 20;
-/** Bytes that leave room for the rest of the payload, which may have 16 KiB. */
+/** Limit in bytes that leaves room for the rest of the payload of at most 16 KiB. */
 const MOST_BYTES = 15_000;
 
 interface PlacedCard {
@@ -20,7 +20,7 @@ interface PlacedCard {
   rank: string;
 }
 
-/** Behind which card each of these stands; null = first. */
+/** The id of the card before each of these; null = first. */
 async function placesOf(trx: Transaction, cards: readonly PlacedCard[]) {
   const places = new Map<string, string | null>();
   for (const { id, columnId, rank } of cards) {
@@ -67,7 +67,7 @@ async function cardChanges(kanban: Kanban, trx: Transaction, touched: Touched): 
   });
 }
 
-/** What all readers see of a board's own row. */
+/** The part of a board's row that is the same for all readers. */
 export function toFacts(row: BoardRow): BoardFacts {
   const { id, key, name, description, color, access, workspaceRole, isTemplate, archivedAt, version } = row;
   const own = { id, key, name, description, color, access, workspaceRole, archivedAt, version };
@@ -93,7 +93,7 @@ async function otherChanges(trx: Transaction, board: BoardRow, touched: Touched)
   return changes;
 }
 
-/** What a write tells the readers of a board; only that they have to ask, where it is too much for one event. */
+/** The event payload of a write for the readers of a board; only a request to refetch when it would be too large. */
 export async function changesOf(
   kanban: Kanban,
   trx: Transaction,

@@ -44,14 +44,14 @@ async function addFacts(trx: Transaction, ids: readonly string[], facts: Map<str
   }
 }
 
-/** Who tells other areas; `actorId` null = the system. */
+/** Context of events for other areas; `actorId` null = the system. */
 interface Teller {
   events: Kanban['events'];
   trx: Transaction;
   actorId: string | null;
 }
 
-/** Tells other areas of cards that are not what they were; null = they were not there. */
+/** Emits events for changed cards to other areas; before null = a new card. */
 export async function publishChanged(
   { actorId, events, trx }: Teller,
   known: ReadonlyMap<string, CardFacts | null>,
@@ -63,7 +63,7 @@ export async function publishChanged(
   }
 }
 
-/** Tells other areas that all cards of a board went with it, or are there with it. */
+/** Emits events that all cards of a board were removed or restored with it. */
 export async function publishWithBoard(
   { actorId, events, trx }: Teller,
   boardId: string,

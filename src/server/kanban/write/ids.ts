@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
 
-/** Waits for whoever makes a record under the same id at the same moment, so that the look for it finds theirs. */
+/** Locks a client id, so that concurrent creations with the same id are serialized and the second finds the first. */
 export async function lockId(trx: Transaction, id: string | undefined): Promise<void> {
   if (id !== undefined) await withLock(trx, `kanban.id:${id}`);
 }

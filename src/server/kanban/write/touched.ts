@@ -1,15 +1,15 @@
 import type { CardPart } from '@/domain/kanban/live';
 
-/** A part of an open card that is another now. */
+/** A changed part of an open card. */
 export interface TouchedPart {
   cardId: string;
   part: CardPart;
   id?: string;
 }
 
-/** What one write has changed on one board, collected until its end. */
+/** Changes of one write on one board, collected until its end. */
 export class Touched {
-  /** By card: whether it stands elsewhere now. */
+  /** By card: whether its position changed. */
   readonly cards = new Map<string, boolean>();
   readonly goneCards = new Set<string>();
   readonly columns = new Set<string>();
@@ -19,7 +19,7 @@ export class Touched {
   labels = false;
   members = false;
   facts = false;
-  /** So much that the board is asked for anew. */
+  /** So much changed that clients refetch the board. */
   reload = false;
 
   card(id: string, placed = false): void {
@@ -41,7 +41,7 @@ export class Touched {
     this.goneColumns.add(id);
   }
 
-  /** Something in the card's drawer; the card itself (counters, `updatedAt`) goes along. */
+  /** Marks a part in the card's drawer as changed, and the card itself (counters, `updatedAt`). */
   part(cardId: string, part: CardPart, id?: string): void {
     this.card(cardId);
     this.parts.push({ cardId, part, ...(id !== undefined && { id }) });

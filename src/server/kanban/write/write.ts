@@ -14,8 +14,8 @@ import { Touched } from './touched';
 export type Revs = Record<string, number>;
 
 /**
- * One write on one board or several, all locked: collects what changes, and at its end raises each board's `rev` by one,
- * tells its readers, and other areas about the cards. Source: kanban, rules 8 and 9.
+ * One write on one or several locked boards: collects the changes, and at its end raises each board's `rev` by one
+ * and notifies its readers, and other areas about the cards. Source: kanban, rules 8 and 9.
  */
 export class Write {
   readonly now: string;
@@ -38,32 +38,32 @@ export class Write {
     return opened.board;
   }
 
-  /** Where the changes of a board are noted. */
+  /** The collected changes of a board. */
   on(boardId: string): Touched {
     const touched = this.#touched.get(boardId) ?? new Touched();
     this.#touched.set(boardId, touched);
     return touched;
   }
 
-  /** Keeps what cards are before they change, for those who are told; new ones are not there yet. */
+  /** Stores the state of cards before they change, for the events; new ones do not exist yet. */
   async keep(cardIds: readonly string[]): Promise<void> {
     const wanted = cardIds.filter((id) => !this.#before.has(id));
     const facts = await cardFacts(this.trx, wanted);
     for (const id of wanted) this.#before.set(id, facts.get(id) ?? null);
   }
 
-  /** A card that this write has just made: it was not there before. */
+  /** Marks a card as created by this write: it has no former state. */
   keepNew(cardId: string): void {
     this.#before.set(cardId, null);
   }
 
-  /** A line in the log of what people did. */
+  /** Adds an entry to the activity log. */
   async log(line: Pick<Activity, 'entityKind' | 'entityId' | 'title' | 'action' | 'diff'>): Promise<void> {
     const { kanban, trx, via } = this;
     await recordActivity(trx, { actorId: kanban.user.id, via, area: 'kanban', ...line });
   }
 
-  /** Raises `rev`, tells everybody; gives the present `rev` of every board of the write. */
+  /** Raises `rev` and publishes the changes; returns the current `rev` of every board of the write. */
   async finish(): Promise<Revs> {
     const revs: Revs = {};
     for (const [id, { board }] of this.boards) revs[id] = board.rev;

@@ -18,7 +18,7 @@ const waiting = (db: Database) =>
     .where('mail.sentAt', 'is', null)
     .where('mail.droppedAt', 'is', null);
 
-/** People and records for which a mail is due; all that waits about one record goes into one mail. */
+/** Users and records with a due mail; all planned notifications of one record go into one mail. */
 async function dueGroups(db: Database, at: string) {
   return waiting(db)
     .select(['mail.userId', 'notification.entityType', 'notification.entityId'])
@@ -66,7 +66,7 @@ async function sendGroup(needs: Needs, group: Group): Promise<void> {
   });
 }
 
-/** Sends the mails about single notices that are due and still unread. Returns when the next one is. */
+/** Sends the due mails about single unread notifications. Returns when the next one is due. */
 export async function sendAtOnce(needs: Needs, signal: AbortSignal): Promise<Date | void> {
   const { db, now } = needs;
   for (;;) {

@@ -21,11 +21,11 @@ interface Turn {
 
 const COLUMN = { daily: 'nextDailyAt', weekly: 'nextWeeklyAt' } as const;
 const AT_ONCE = 100;
-/** Lines of one mail; the others are counted. Source: live, section 7. */
+/** Most lines of one mail; the others are counted. Source: live, section 7. */
 const MOST_LINES = 50;
 const CENTRE = '/dashboard/notifications';
 
-/** What happened by topic, the newest topic first; what does not fit is counted at the end. */
+/** Sections by topic, the newest topic first; lines beyond the limit are counted at the end. */
 function sectionsOf(rows: readonly NoticeRow[], language: Language): MailSection[] {
   const groups = new Map<string, NoticeRow[]>();
   for (const row of rows.slice(0, MOST_LINES)) groups.set(row.topic, [...(groups.get(row.topic) ?? []), row]);
@@ -40,7 +40,7 @@ function sectionsOf(rows: readonly NoticeRow[], language: Language): MailSection
   return [...sections, { title: null, lines: [{ text, detail: null, link: CENTRE }] }];
 }
 
-/** Takes a person's turn: of two instances, one gets it. */
+/** Claims a user's due digest: of two instances, only one gets it. */
 async function takeTurn(trx: Transaction, userId: string, kind: Kind, at: string): Promise<boolean> {
   const taken = await trx
     .updateTable('notification_profile')
@@ -52,7 +52,7 @@ async function takeTurn(trx: Transaction, userId: string, kind: Kind, at: string
   return taken !== undefined;
 }
 
-/** There was one today already (the time was moved): what is new waits for the next. */
+/** Postpones new notifications to the next digest when one was sent today already (the time was changed). */
 async function postpone(trx: Transaction, { userId, kind }: Turn, ids: readonly string[], at: Date) {
   const due = nextDigest(kind, at, await timesOf(trx, userId)).toISOString();
   await trx
@@ -116,7 +116,7 @@ async function due(db: Database, kind: Kind, at: string): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** Sends the collected mails that are due: one per person and local day. Source: live, section 7. */
+/** Sends the due digests: one per user and local day. Source: live, section 7. */
 export async function sendDigests(needs: Needs, signal: AbortSignal): Promise<void> {
   for (const kind of ['daily', 'weekly'] as const) {
     for (;;) {

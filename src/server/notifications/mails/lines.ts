@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { factsOf, type NoticeRow } from '../toNotice';
 import { noticeWriting } from '../writing';
 
-/** Who gets a mail; nobody when they have left. */
+/** The recipient of a mail; undefined when they have left. */
 export async function receiverOf(trx: Transaction, userId: string) {
   const person = await trx
     .selectFrom('user')
@@ -17,7 +17,7 @@ export async function receiverOf(trx: Transaction, userId: string) {
   return person && { ...person, language: toLanguage(person.locale) };
 }
 
-/** Of planned mails, the notices that are still worth one: unread, and of records that are there. */
+/** The notifications of planned mails that are still relevant: unread, and of existing records. */
 export async function isWorthMailing(trx: Transaction, ids: readonly string[]): Promise<NoticeRow[]> {
   if (ids.length === 0) return [];
   return trx
@@ -45,7 +45,7 @@ interface Settled {
   at: string;
 }
 
-/** Claims planned mails for one transaction: of two that try, one gets the ids, the other none. */
+/** Claims planned mails for one transaction: of two concurrent ones, one gets the ids, the other none. */
 export async function claim(
   trx: Transaction,
   { userId, kind, at }: Settled,
@@ -65,7 +65,7 @@ export async function claim(
   return rows.map(({ notificationId }) => notificationId);
 }
 
-/** Writes down which of the claimed ones were not worth a mail; what was told by mail alone is done with. */
+/** Marks claimed mails that were left out as dropped, and mail-only notifications that were sent as read. */
 export async function settleLines(
   trx: Transaction,
   { userId, kind, at }: Settled,

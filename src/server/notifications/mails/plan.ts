@@ -7,10 +7,10 @@ import { afterQuiet, nextDigest } from './times';
 
 type Needs = Pick<Services, 'config' | 'jobs' | 'now'>;
 
-/** So long a mail waits for its notice to be read. Source: live, section 7. */
+/** How long a mail waits for its notification to be read. Source: live, section 7. */
 const WAIT_MS = 2 * 60_000;
 
-/** Says when a person's next collected mail is due, unless an earlier one is. */
+/** Stores when a user's next digest is due, unless an earlier one is. */
 async function expectDigest(trx: Transaction, userId: string, kind: 'daily' | 'weekly', due: string) {
   const column = kind === 'daily' ? 'nextDailyAt' : 'nextWeeklyAt';
   await trx
@@ -24,7 +24,7 @@ async function expectDigest(trx: Transaction, userId: string, kind: 'daily' | 'w
     .execute();
 }
 
-/** Plans the mail of a notice by the way that its person chose; nothing where no mail leaves the house. */
+/** Plans the mail of a notification as its user chose; nothing where no mail server is configured. */
 export async function planMail(
   trx: Transaction,
   { config, jobs, now }: Needs,
@@ -43,7 +43,7 @@ export async function planMail(
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'notificationId', 'kind'])
-        // What was not worth a mail then has happened again.
+        // A dropped mail is planned again when its notification recurs.
         .doUpdateSet({ dueAt: due.toISOString(), droppedAt: null })
         .where('notification_mail.droppedAt', 'is not', null),
     )

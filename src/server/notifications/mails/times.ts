@@ -22,8 +22,8 @@ export function afterQuiet(at: Date, times: MailTimes): Date {
 }
 
 /**
- * When the next collected mail is due after `now`: once per local day (or chosen weekday), whatever the clock does on
- * that day. Source: live, section 7.
+ * When the next digest is due after `now`: once per local day (or chosen weekday), also across changes to daylight
+ * saving time. Source: live, section 7.
  */
 export function nextDigest(kind: 'daily' | 'weekly', now: Date, times: MailTimes): Date {
   const { zone, digestTime, digestWeekday } = times;

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@/server/db/database';
 import { PROFILE } from '../defaults';
 import { type MailTimes, nextDigest } from './times';
 
-/** When a person wants their mails, in their own zone. */
+/** A user's mail times, in their own time zone. */
 export async function timesOf(db: Database, userId: string): Promise<MailTimes> {
   const row = await db
     .selectFrom('user')
@@ -17,7 +17,7 @@ export async function timesOf(db: Database, userId: string): Promise<MailTimes> 
   };
 }
 
-/** Moves the next collected mails to the times that were just chosen, where any is awaited. */
+/** Moves planned digests to newly chosen times. */
 export async function moveDigests(trx: Transaction, userId: string, now: Date): Promise<void> {
   const times = await timesOf(trx, userId);
   for (const [kind, column] of [
@@ -33,7 +33,7 @@ export async function moveDigests(trx: Transaction, userId: string, now: Date): 
   }
 }
 
-/** A topic is mailed in another way now, or in none: what was planned otherwise is not sent. */
+/** Drops planned mails of a topic whose delivery was changed. */
 export async function dropPlans(
   trx: Transaction,
   { userId, topic, email }: { userId: string; topic: string; email: string },

@@ -7,7 +7,7 @@ interface Named {
   username: string;
 }
 
-/** A notice of the demo. */
+/** A demo notification. */
 export interface DemoNotice extends Pick<
   NotificationRequest,
   'actions' | 'actorId' | 'entity' | 'link' | 'params'
@@ -79,10 +79,10 @@ function about(
   return { topic, entity: { type: 'users.person', id: owner.id }, ...rest };
 }
 
-/** What there is to tell of a record of the demo. */
+/** Content of a notification about a demo record. */
 export type DemoRecord = Omit<DemoNotice, 'minutesAgo' | 'unread'>;
 
-/** Records of the demo of which its first account hears. */
+/** Demo records that the first account is notified of. */
 export interface DemoRecords {
   messages: DemoRecord;
   card: DemoRecord;
@@ -91,7 +91,7 @@ export interface DemoRecords {
   invoice: DemoRecord;
 }
 
-/** Ways to write a notice of the demo to `owner`. */
+/** Factories of demo notifications to `owner`. */
 function writers(owner: Named, others: readonly Named[], posts: readonly string[]) {
   const person = (n: number) => others[n % others.length] ?? owner;
   const post = (n: number) => onPost(owner, posts[n % Math.max(1, posts.length)]);
@@ -170,7 +170,7 @@ function ofBefore(
   ];
 }
 
-/** 26 notices: 7 unread, 3 put away, one and more of each group that there is. */
+/** 26 notifications: 7 unread, 3 archived, at least one of each group in use. */
 export function demoNotices(
   owner: Named,
   others: readonly Named[],

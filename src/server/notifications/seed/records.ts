@@ -4,7 +4,7 @@ import type { DemoRecord, DemoRecords } from './notices';
 
 const SHOWN = 140;
 
-/** A group where something was written that `userId` has not read, else any of theirs. */
+/** A group with messages that `userId` has not read, else any of theirs. */
 async function messagesFor(trx: Transaction, userId: string): Promise<DemoRecord> {
   const row = await trx
     .selectFrom('chat_member as member')
@@ -32,7 +32,7 @@ async function messagesFor(trx: Transaction, userId: string): Promise<DemoRecord
   };
 }
 
-/** A card of `userId`'s that another made, and one that another has commented on. */
+/** A card of `userId` created by another user, and one with a comment by another user. */
 async function cardsFor(trx: Transaction, userId: string): Promise<Pick<DemoRecords, 'card' | 'comment'>> {
   const own = () =>
     trx
@@ -73,7 +73,7 @@ async function cardsFor(trx: Transaction, userId: string): Promise<Pick<DemoReco
   return { card: recordOf('kanban-assigned', given), comment: recordOf('kanban-commented', said) };
 }
 
-/** The newest order that somebody else has placed. */
+/** The newest order placed by another user. */
 async function orderFor(trx: Transaction, handlerId: string): Promise<DemoRecord> {
   const { currency, customerName, id, number, total, userId } = await trx
     .selectFrom('shop_order')
@@ -113,7 +113,7 @@ async function invoiceOf(trx: Transaction): Promise<DemoRecord> {
   };
 }
 
-/** What other areas of the demo hold that its first account hears of. */
+/** Demo records of other areas that the first account is notified of. */
 export async function demoRecords(trx: Transaction, userId: string): Promise<DemoRecords> {
   return {
     messages: await messagesFor(trx, userId),

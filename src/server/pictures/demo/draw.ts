@@ -3,7 +3,7 @@ import type { Services } from '@/server/core/services';
 import { transaction } from '@/server/db/transaction';
 import { faceOf } from './face';
 
-/** One of so many has no picture, so that initials are seen too. */
+/** Every n-th user has no picture, so that initials are shown too. */
 const WITHOUT = 5;
 
 async function drawnFace(seed: number): Promise<Uint8Array> {
@@ -14,8 +14,8 @@ async function drawnFace(seed: number): Promise<Uint8Array> {
 }
 
 /**
- * Gives the people of the demo their pictures: faces drawn by code, the same each time. Done beside everything else,
- * since nobody has to wait for it; again, it changes nothing.
+ * Gives the demo users generated faces, the same each time. Runs in the background, since nobody has to wait for it.
+ * Idempotent.
  */
 export async function drawDemoPictures({ blobs, db }: Pick<Services, 'blobs' | 'db'>): Promise<void> {
   const people = await db

@@ -17,7 +17,7 @@ const HAIRS: readonly [string, ...string[]] = [
 ];
 const FULL_TURN = 360;
 
-/** Numbers of chance that are the same for the same seed. */
+/** Pseudo-random numbers, deterministic for a seed. */
 function chanceOf(seed: number): (below: number) => number {
   let state = (seed * 2_654_435_761 + 1) % 4_294_967_296;
   return (below) => {
@@ -38,7 +38,7 @@ const HAIR_SHAPES: readonly [Drawn, ...Drawn[]] = [
   (c) => `<path d="M70 112a58 58 0 0 1 116 0l-10 6q-4-26-26-30-40 12-70 0-2 12-4 28z" fill="${c}"/>`,
 ];
 
-/** A simple face before a gradient, as SVG: the same for the same number. */
+/** A simple face in front of a gradient, as SVG; deterministic for a seed. */
 export function faceOf(seed: number): string {
   const chance = chanceOf(seed);
   const hue = chance(FULL_TURN);

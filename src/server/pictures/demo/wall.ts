@@ -10,13 +10,13 @@ import { transaction } from '@/server/db/transaction';
 const WIDTH = 960;
 const HEIGHT = 540;
 
-/** A ridge of hills across the picture, from its height at the start to its colour. */
+/** A ridge of hills across the picture, with its height at the start and its color. */
 function ridge(random: Random, level: number, colour: string): string {
   const points = Array.from({ length: 7 }, (_, n) => `${n * (WIDTH / 6)},${level - random.int(0, 90)}`);
   return `<path d="M0,${HEIGHT} L${points.join(' L')} L${WIDTH},${HEIGHT} Z" fill="${colour}"/>`;
 }
 
-/** A landscape drawn by code, as SVG: sky, sun or moon, three ridges. The same for the same number. */
+/** A generated landscape as SVG: sky, sun or moon, three ridges. Deterministic for a seed. */
 function viewOf(seed: number): string {
   const random = new Random(seed * 7 + 3);
   const hue = random.int(0, 359);
@@ -35,7 +35,7 @@ ${ridges.join('\n')}
 }
 
 const DAY = 86_400_000;
-/** Different pictures; posts and galleries share them. */
+/** Number of different pictures; posts and galleries share them. */
 const VIEWS = 16;
 /** Source: people, section 13. */
 const PER_GALLERY = 12;
@@ -120,7 +120,7 @@ async function mainAccounts(db: Database) {
     .execute();
 }
 
-/** Landscapes in the galleries of the four accounts and in four of ten posts; again, it changes nothing. */
+/** Adds landscapes to the galleries of the four accounts and to four of ten posts. Idempotent. */
 export async function hangDemoPictures(tools: Tools): Promise<void> {
   const { blobs, db, now } = tools;
   const people = await mainAccounts(db);

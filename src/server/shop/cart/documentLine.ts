@@ -3,7 +3,7 @@ import type { Discount, LineInput } from '@/domain/tax/types';
 /** No discount at all. */
 export const NONE: Discount = { kind: 'none', value: 0 };
 
-/** Some pieces of something, or the shipping, as documents are calculated. Amounts are minor units, rates pcm. */
+/** Items or shipping as a document line, for its calculation. Amounts are minor units, rates pcm. */
 export function documentLine(
   unitPrice: number,
   quantity: number,

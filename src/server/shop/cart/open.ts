@@ -14,7 +14,7 @@ const COOKIE = 'atrium.cart';
 const DAYS_30 = 30 * 86_400;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** When a cart that is changed now is forgotten. */
+/** When a cart that is changed now expires. */
 export const cartEnd = (now: Date) => new Date(now.getTime() + DAYS_30 * 1000).toISOString();
 
 function tokenOf({ headers }: RequestInfo): string | undefined {
@@ -22,7 +22,7 @@ function tokenOf({ headers }: RequestInfo): string | undefined {
   return found?.[1];
 }
 
-/** Whose cart it is: by account, or by the token of the cookie. Undefined for a visitor without one. */
+/** Open carts of the caller, by account or by the token of the cookie. Undefined for a visitor without one. */
 function ownCarts(db: Database, { user, request }: Pick<Shopper, 'user' | 'request'>) {
   const token = user ? undefined : tokenOf(request);
   if (!user && token === undefined) return undefined;
@@ -30,7 +30,7 @@ function ownCarts(db: Database, { user, request }: Pick<Shopper, 'user' | 'reque
   return user ? carts.where('userId', '=', user.id) : carts.where('tokenHash', '=', hashOf(token ?? ''));
 }
 
-/** The open cart of who asks, unless it has ended; undefined when there is none. */
+/** The caller's open cart that has not expired, or undefined. */
 export async function findCart(
   db: Database,
   shopper: Pick<Shopper, 'user' | 'request' | 'now'>,
@@ -38,29 +38,29 @@ export async function findCart(
   return ownCarts(db, shopper)?.where('expiresAt', '>', nowIso(shopper.now())).executeTakeFirst();
 }
 
-/** The open cart of who asks, which nobody else changes before this transaction has ended; undefined when there is none. */
+/** Like {@link findCart}, but locked until the end of this transaction. */
 export async function lockCart(trx: Transaction, shopper: Shopper): Promise<CartRow | undefined> {
   const seen = await findCart(trx, shopper);
   if (!seen) return undefined;
   await withLock(trx, `cart:${seen.id}`);
   const row = await findCart(trx, shopper);
-  // Ordered meanwhile: what is open now is another one.
+  // The cart was ordered meanwhile: the open one is another.
   return row && row.id !== seen.id ? lockCart(trx, shopper) : row;
 }
 
-/** How a visitor's cart is known, for keys that are repeated; undefined without its cookie. */
+/** Identifies a visitor's cart, for idempotency keys; undefined without its cookie. */
 export function visitorOf(request: RequestInfo): string | undefined {
   const token = tokenOf(request);
   return token === undefined ? undefined : hashOf(token);
 }
 
-/** Whether a cart, ordered or not, is of who asks. */
+/** Whether a cart, ordered or not, belongs to the caller. */
 export const ownsCart = (
   { userId, tokenHash }: Pick<CartRow, 'userId' | 'tokenHash'>,
   { user, request }: Pick<Shopper, 'user' | 'request'>,
 ): boolean => (user ? userId === user.id : tokenHash !== null && tokenHash === visitorOf(request));
 
-/** A visitor's cart is known by a cookie of 32 random bytes; only its hash is stored. */
+/** Sets the cookie that identifies a visitor's cart: 32 random bytes, of which only the hash is stored. */
 function giveCookie({ reply, request }: Shopper, token: string): void {
   const secure = request.secure ? '; Secure' : '';
   reply.append(
@@ -71,7 +71,7 @@ function giveCookie({ reply, request }: Shopper, token: string): void {
 
 /** A new cart; undefined when another tab has just made one for the same person. */
 async function makeCart(trx: Transaction, { now, user }: Shopper, token: string | null) {
-  // One that has ended is in the way of the next until it is cleaned up.
+  // Until it is cleaned up, an expired cart would conflict with the new one.
   if (user)
     await trx
       .deleteFrom('cart')
@@ -97,8 +97,8 @@ async function makeCart(trx: Transaction, { now, user }: Shopper, token: string 
 }
 
 /**
- * The open cart of who asks, to be changed: made on first use, and nobody else changes it before this transaction has
- * ended. Two tabs at once make one. A visitor's cookie lasts as long as the cart, from the last change on.
+ * The caller's open cart, created on first use and locked until the end of this transaction. Two tabs at once create
+ * one. A visitor's cookie lasts as long as the cart, counted from the last change.
  */
 export async function openCart(trx: Transaction, shopper: Shopper): Promise<CartRow> {
   const { user, request } = shopper;

@@ -2,7 +2,7 @@ import type { CartNotice, QuoteLine } from '@/domain/shop/cartSchemas';
 import type { VariantForSale } from '../catalogue/forSale';
 import type { CartLine } from './rows';
 
-/** A line that can be ordered, with its variant. */
+/** An orderable line with its variant. */
 export interface PricedLine extends CartLine {
   variant: VariantForSale;
   notices: CartNotice[];
@@ -11,7 +11,7 @@ export interface PricedLine extends CartLine {
 const isSold = ({ isDeleted, status }: VariantForSale, currency: string, of: string) =>
   !isDeleted && status === 'published' && currency === of;
 
-/** What stands against a line. */
+/** Problems of a line. */
 function noticesOf(line: CartLine, variant: VariantForSale): CartNotice[] {
   const notices: CartNotice[] = [];
   if (line.priceSeen !== variant.price)
@@ -23,7 +23,7 @@ function noticesOf(line: CartLine, variant: VariantForSale): CartNotice[] {
   return notices;
 }
 
-/** Lines with their variants; those that are sold no more are told by `gone`. */
+/** Lines with their variants; `gone` are those that are no longer sold. */
 export function priceLines(
   lines: readonly CartLine[],
   variants: ReadonlyMap<string, VariantForSale>,
@@ -40,7 +40,7 @@ export function priceLines(
   return { priced, gone };
 }
 
-/** A line as the quote shows it; what may be sold beyond the stock has no limit. */
+/** A line of the quote; backorders have no limit. */
 export function toQuoteLine({ quantity, variant, notices }: PricedLine): QuoteLine {
   const { variantId, productId, slug, name, sku, options, colors, cover, price, available, backorder } =
     variant;

@@ -15,7 +15,7 @@ import type { CartRow } from './open';
 import { priceLines, type PricedLine, toQuoteLine } from './price';
 import { type CartLine, linesOf, parsed } from './rows';
 
-/** A quote with all that an order keeps of it. */
+/** A quote with all data that an order stores. */
 export interface WholeQuote {
   quote: Quote;
   priced: PricedLine[];
@@ -55,11 +55,11 @@ interface Rules {
   taxRounding: TaxRounding;
 }
 
-/** The figures of lines without shipping, for what depends on them. */
+/** The figures of the goods without shipping, which shipping offers depend on. */
 const goodsOf = (inputs: readonly LineInput[], row: DiscountRow | null, rules: Rules) =>
   calculate({ lines: inputs, discount: discountOf(row), ...rules });
 
-/** The code that counts; one that fits no longer is told, not refused. */
+/** The cart's discount; a code that is no longer valid is reported, not refused. */
 async function usable(
   db: Database,
   cart: CartRow,
@@ -100,7 +100,7 @@ interface Told {
   figures: DocumentFigures;
 }
 
-/** What stands against a cart as a whole. */
+/** Problems of a cart as a whole. */
 function noticesOf(cart: CartRow, { gone, variants, removed, offers, figures }: Told): CartNotice[] {
   const notices: CartNotice[] = gone.map(({ variantId }) => {
     const name = variants.get(variantId)?.name;
@@ -117,7 +117,7 @@ function noticesOf(cart: CartRow, { gone, variants, removed, offers, figures }: 
 
 const isBlocked = (notices: readonly CartNotice[]) => notices.some(({ code }) => BLOCKING.includes(code));
 
-/** What a cart costs now, in minor units, by the one calculation of documents. Source: shop, section 3.2. */
+/** What a cart costs now, in minor units, calculated like documents. Source: shop, section 3.2. */
 export async function quoteOf(tools: ShopTools & { db: Database }, cart: CartRow): Promise<WholeQuote> {
   const { db, desk } = tools;
   const [settings, place, lines] = [

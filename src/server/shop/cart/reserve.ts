@@ -8,7 +8,7 @@ import { findCart, lockCart, type CartRow } from './open';
 import { linesOf, toCart } from './rows';
 import { answerFor } from './update';
 
-/** Beyond the first. */
+/** Renewals allowed after the first reservation. */
 const RENEWALS = 1;
 
 async function seenCart(trx: Transaction, shopper: Shopper, version: number): Promise<CartRow> {
@@ -18,7 +18,7 @@ async function seenCart(trx: Transaction, shopper: Shopper, version: number): Pr
   return row;
 }
 
-/** What is missing is told with the cart as it is now. */
+/** An out-of-stock error gets the current cart added. */
 async function refusal(shopper: Shopper, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== 'out-of-stock') return error;
   const current = await transaction(shopper.db, async (trx) => {
@@ -28,7 +28,7 @@ async function refusal(shopper: Shopper, error: unknown): Promise<unknown> {
   return conflict('out-of-stock', current);
 }
 
-/** The hold that follows: a new one, or the present one longer, and at last the present one as it is. */
+/** The next hold: a new one, the present one extended, or, with no renewals left, the present one as it is. */
 function holdAfter({ heldUntil, renewals }: CartRow, now: Date, minutes: number) {
   const later = new Date(now.getTime() + minutes * 60_000).toISOString();
   if (heldUntil === null || heldUntil <= now.toISOString()) return { heldUntil: later, renewals: 0 };
@@ -36,8 +36,8 @@ function holdAfter({ heldUntil, renewals }: CartRow, now: Date, minutes: number)
 }
 
 /**
- * Holds all lines of the cart, or none. Renewed once, it ends when it ends: lines that were changed meanwhile are held
- * until then. Throws 404, 409 `stale-version`, `out-of-stock` with the quote.
+ * Holds the stock of all lines of the cart, or of none. After one renewal the end is fixed: lines changed later are
+ * held until then. Throws 404, 409 `stale-version`, `out-of-stock` with the quote.
  */
 export async function reserveCart(shopper: Shopper, version: number): Promise<{ expiresAt: string }> {
   try {
@@ -59,7 +59,7 @@ export async function reserveCart(shopper: Shopper, version: number): Promise<{ 
   }
 }
 
-/** Gives back what the cart holds. Throws 404, 409 `stale-version`. */
+/** Releases the stock that the cart holds. Throws 404, 409 `stale-version`. */
 export async function releaseCart(shopper: Shopper, version: number): Promise<void> {
   await transaction(shopper.db, async (trx) => {
     const row = await seenCart(trx, shopper, version);

@@ -8,13 +8,13 @@ import type { Shopper } from '../shop';
 import { releaseCart, reserveCart } from './reserve';
 import { mergeCart, readCart, setDiscount, updateCart } from './update';
 
-/** Codes that are tried, and orders, in a minute. */
+/** Limit per minute for trying discount codes and for ordering. */
 const PACE = 10;
 
 const within = ({ config, now, request, user }: Shopper, what: string) =>
   assertPace({ config, now }, { key: `${what}:${user?.id ?? request.address}`, perMinute: PACE });
 
-/** Whoever may buy. */
+/** Checks that the caller may buy. */
 async function mayBuy(context: Shopper): Promise<Shopper> {
   await openShop(context.db, context.user, 'shop.buy');
   return context;

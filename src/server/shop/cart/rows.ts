@@ -11,7 +11,7 @@ export interface CartLine {
 
 export const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as AddressSnapshot));
 
-/** A stored cart as the contract has it. */
+/** A stored cart as the contract defines it. */
 export function toCart(row: CartRow): Cart {
   return cart.parse({
     ...row,

@@ -9,7 +9,7 @@ import { dropHolds, holdStock, holdsOf } from '../stock/holds';
 import { cartEnd, type CartRow } from './open';
 import { type CartLine, linesOf } from './rows';
 
-/** What of a cart is another now; lines are the whole of it. */
+/** Changed columns of a cart; `lines` replaces all lines. */
 interface CartChange {
   columns: Updateable<CartTable>;
   lines?: readonly CartLine[];
@@ -18,7 +18,7 @@ interface CartChange {
 const lineOf = (lines: readonly CartLine[], wanted: string) =>
   lines.find(({ variantId }) => variantId === wanted);
 
-/** Whether these are the lines that are there, in any order. */
+/** Whether the lines are equal to the stored ones, in any order. */
 const isSame = (lines: readonly CartLine[], known: readonly CartLine[]) =>
   lines.length === known.length &&
   lines.every(({ variantId, quantity, priceSeen }) => {
@@ -26,7 +26,7 @@ const isSame = (lines: readonly CartLine[], known: readonly CartLine[]) =>
     return line?.quantity === quantity && line.priceSeen === priceSeen;
   });
 
-/** Replaces the lines; the ones that stay keep their place. */
+/** Replaces the lines; remaining ones keep their order. */
 async function writeLines(trx: Transaction, cartId: string, lines: readonly CartLine[], now: Date) {
   const known = await trx
     .selectFrom('cart_line')
@@ -44,7 +44,7 @@ async function writeLines(trx: Transaction, cartId: string, lines: readonly Cart
   await trx.insertInto('cart_line').values(rows).execute();
 }
 
-/** Lines of another number of pieces give back what was held for them; the others stay held as long as they were. */
+/** Releases the holds of lines with a changed quantity; the others keep their hold and its end. */
 async function dropChanged(
   trx: Transaction,
   shopper: Shopper,
@@ -56,7 +56,7 @@ async function dropChanged(
     ({ variantId }) => lineOf(after, variantId)?.quantity === lineOf(before, variantId)?.quantity,
   );
   if (heldUntil === null || kept.length === held.length) return {};
-  // What has ended is free for everybody; to be held again it has to be asked for.
+  // An expired hold is free for everybody and is not renewed without a request.
   const isOver = heldUntil <= nowIso(shopper.now());
   if (isOver || kept.length === 0) {
     await dropHolds(shopper, trx, id);
@@ -75,7 +75,7 @@ const factsOf = (row: CartRow, lines: readonly CartLine[]): CartFacts => ({
   value: lines.reduce((sum, { quantity, priceSeen }) => sum + quantity * priceSeen, 0),
 });
 
-/** Tells who listens, and the other tabs of the same person. */
+/** Emits the event, and notifies the user's other tabs. */
 async function tellCart(
   trx: Transaction,
   { events, live, request, user }: Shopper,
@@ -89,7 +89,7 @@ async function tellCart(
   await live.publish(trx, shopLive.cartChanged, { version }, addressed);
 }
 
-/** Writes what of a cart is another now, with its next version; what is as it was leaves it as it is. */
+/** Writes changes of a cart as its next version; does nothing when nothing differs. */
 export async function saveCart(
   trx: Transaction,
   shopper: Shopper,

@@ -16,7 +16,7 @@ import { quoteOf } from './quote';
 import { type CartLine, linesOf, toCart } from './rows';
 import { saveCart } from './save';
 
-/** What is told once: lines that were cut, by variant, and wanted ones that nobody knows. */
+/** Notices shown once: reduced lines by variant, and requested variants that do not exist. */
 interface Told {
   cut: ReadonlyMap<string, CartNotice>;
   gone: readonly CartNotice[];
@@ -24,7 +24,7 @@ interface Told {
 
 const NOTHING: Told = { cut: new Map(), gone: [] };
 
-/** The cart with what it costs. */
+/** The cart with its quote. */
 export async function answerFor(
   trx: Transaction,
   shopper: Shopper,
@@ -41,7 +41,7 @@ export async function answerFor(
   return { cart: toCart(row), quote: { ...quote, lines, notices, isPayable } };
 }
 
-/** One's own address by its id, or the typed one. */
+/** The user's saved address by its id, or the entered one. */
 async function snapshotOf(
   trx: Transaction,
   { user }: Shopper,
@@ -57,7 +57,9 @@ async function snapshotOf(
   return JSON.stringify(snapshot);
 }
 
-/** What fits of the wanted lines: unknown ones are dropped, too many are cut; both are told once. */
+/**
+ * Requested lines that fit: unknown variants are dropped, quantities reduced to the stock; both are reported once.
+ */
 async function fit(trx: Transaction, shopper: Shopper, cartId: string, wanted: readonly CartLine[]) {
   const cut = new Map<string, CartNotice>();
   const gone: CartNotice[] = [];
@@ -94,7 +96,7 @@ async function columnsOf(trx: Transaction, shopper: Shopper, change: CartUpdate)
   };
 }
 
-/** Changes a locked cart; what is as it was changes nothing. Changed lines give back what was held for them. */
+/** Changes a locked cart; unchanged values have no effect. Changed lines lose their holds. */
 async function change(
   trx: Transaction,
   shopper: Shopper,
@@ -107,12 +109,12 @@ async function change(
   return answerFor(trx, shopper, next, fitted?.told);
 }
 
-/** Changes the cart of who asks. Throws 400, 404 for another's address. */
+/** Changes the caller's cart. Throws 400, 404 for an address of another user. */
 export async function updateCart(shopper: Shopper, wanted: CartUpdate): Promise<CartAnswer> {
   return transaction(shopper.db, async (trx) => change(trx, shopper, await openCart(trx, shopper), wanted));
 }
 
-/** Brings lines from before signing in: a union, of a variant in both the larger number. Twice is the same. */
+/** Merges lines from before the sign-in: a union, with the larger quantity per variant. Idempotent. */
 export async function mergeCart(shopper: Shopper, lines: readonly CartLine[]): Promise<CartAnswer> {
   return transaction(shopper.db, async (trx) => {
     const row = await openCart(trx, shopper);
@@ -126,7 +128,7 @@ export async function mergeCart(shopper: Shopper, lines: readonly CartLine[]): P
   });
 }
 
-/** Puts a code to the cart, or takes it away. Throws 400 with the reason in `fields.code`. */
+/** Applies a discount code to the cart, or removes it. Throws 400 with the reason in `fields.code`. */
 export async function setDiscount(shopper: Shopper, code: string | null): Promise<CartAnswer> {
   return transaction(shopper.db, async (trx) => {
     const row = await openCart(trx, shopper);
@@ -146,7 +148,7 @@ export async function setDiscount(shopper: Shopper, code: string | null): Promis
   });
 }
 
-/** The cart of who asks, without making one. */
+/** The caller's cart; does not create one. */
 export async function readCart(shopper: Shopper): Promise<CartAnswer> {
   return transaction(shopper.db, async (trx) => {
     const row = await findCart(trx, shopper);

@@ -11,14 +11,14 @@ import { type PictureColumns, pictureOf } from './pictures';
 
 const DAY = 24 * 3600 * 1000;
 
-/** What cards are made with: the server's address book, the shop's colours and currency, and how long a product is new. */
+/** Context of cards: public address, color names, the shop's currency, and how long a product counts as new. */
 export interface CardNeeds extends Pick<Services, 'config' | 'now'> {
   colors: ReadonlyMap<string, string>;
   newDays: number;
   currency: string;
 }
 
-/** The needs of cards under these settings, with what the shop itself knows. */
+/** The context of cards for these settings. */
 export async function cardNeeds(
   { config, db, now }: Pick<Services, 'config' | 'now'> & { db: Database },
   { newDays }: Pick<ShopSettings, 'newDays'>,
@@ -27,16 +27,16 @@ export async function cardNeeds(
   return { config, now, newDays, colors, currency };
 }
 
-/** Says that a price in one currency is needed in the shop's. */
+/** Flags a price in another currency as needing one in the shop's. */
 export const priceNeed = (currency: string, own: string) => currency !== own && { needsPriceIn: own };
 
-/** The shop's names of colours, in their order. */
+/** The shop's color names by hex value, in order. */
 export async function shopColors(db: Database): Promise<Map<string, string>> {
   const rows = await db.selectFrom('shop_color').selectAll().orderBy('position').execute();
   return new Map(rows.map(({ hex, name }) => [hex, name]));
 }
 
-/** Completes chosen products with what a card shows. */
+/** Adds the columns that a card shows to a query of products. */
 export const complete = (rows: SelectQueryBuilder<Tables, 'product', object>) =>
   rows
     .leftJoin('attachment as pic', (join) =>
@@ -104,12 +104,12 @@ function badgeOf({ badge, onSale, publishedAt }: CardRow, { now, newDays }: Card
   return isNew ? { kind: 'new', text: '' } : null;
 }
 
-/** Colours with the names of the shop; others are called by their number. */
+/** Colors with the names of the shop; unnamed ones show their hex value. */
 export function namedColors(hexes: readonly string[], names: ReadonlyMap<string, string>): ShopColor[] {
   return hexes.map((hex) => ({ hex, name: names.get(hex) ?? hex }));
 }
 
-/** One decimal, of whole stars. */
+/** Average of whole stars, with one decimal. */
 export const ratingOf = (sum: number, count: number) =>
   count === 0 ? 0 : Math.round((sum * 10) / count) / 10;
 

@@ -7,14 +7,14 @@ import type { NarrowFilter } from '@/server/db/accessPath';
 import { hasWords } from '@/server/db/words';
 
 export type Condition = RawBuilder<SqlBool>;
-/** What a condition belongs to. */
+/** Filter that a condition belongs to. */
 type Group = 'query' | 'category' | 'gender' | 'color' | 'size' | 'tag' | 'price' | 'rating' | 'other';
 type Conditions = Partial<Record<Group, Condition>>;
 
 export const allOf = (parts: readonly Condition[]): Condition =>
   sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 
-/** Literals, for SQLite takes a partial index only when it sees that its condition holds. */
+/** Literals, since SQLite uses a partial index only if it sees that its condition holds. */
 export const isShown: Condition = sql`product.status = 'published' and product."deletedAt" is null`;
 
 function searched(db: Database, query: string): Condition {
@@ -38,7 +38,7 @@ const categoryRows = (slug: string) =>
   sql`product_facet as f where f.kind = 'category' and f.value in
     (select id from product_category where slug = ${slug} and "deletedAt" is null)`;
 
-/** In it, or in one below it. */
+/** In this category or a child of it. */
 const ofCategory = (slug: string): Condition =>
   sql`product."categoryId" in (select c.id from product_category as c left join product_category as up
     on up.id = c."parentId" where (c.slug = ${slug} and c."deletedAt" is null)
@@ -46,7 +46,7 @@ const ofCategory = (slug: string): Condition =>
 
 const upper = (colors: readonly string[]) => colors.map((hex) => hex.toUpperCase());
 
-/** What was searched, or chosen of values with an index of their products: where little has them, these lead. */
+/** Filters that may narrow the list to few rows: the search, and chosen values with an index of their products. */
 export function narrowOf(
   db: Database,
   { query, category, gender, color, size, tag }: ShopFilters,
@@ -65,7 +65,7 @@ export function narrowOf(
   return query?.trim() ? [{ where: searched(db, query) }, ...found] : found;
 }
 
-/** Somewhere between the bounds lies a price of the product. */
+/** The price range of the product overlaps the bounds. */
 function priced(min: number | undefined, max: number | undefined): Condition | null {
   const parts = [
     ...(min === undefined ? [] : [sql<SqlBool>`product."priceMax" >= ${min}`]),
@@ -74,7 +74,7 @@ function priced(min: number | undefined, max: number | undefined): Condition | n
   return parts.length > 0 ? allOf(parts) : null;
 }
 
-/** What was chosen, one condition a group. */
+/** The chosen filters, one condition per group. */
 export function conditionsOf(db: Database, filters: ShopFilters): Conditions {
   const { query, category, gender, color, size, tag, min, max, rating, inStock, onSale } = filters;
   const price = priced(min, max);
@@ -90,17 +90,17 @@ export function conditionsOf(db: Database, filters: ShopFilters): Conditions {
     ...(size?.length && { size: hasFacet('size', size) }),
     ...(tag?.length && { tag: hasFacet('tag', tag) }),
     ...(price && { price }),
-    // Most products have many stars: an index of them would open nearly all rows.
+    // Most products have high ratings: an index on them would visit nearly all rows.
     ...(rating !== undefined && { rating: sql<SqlBool>`product.rating + 0 >= ${rating * 100}` }),
     ...(other.length > 0 && { other: allOf(other) }),
   };
 }
 
-/** What is there, or what was put away. */
+/** Products not in the trash, or those in it. */
 export const inPlace = ({ trash }: Pick<ManageExportQuery, 'trash'>): Condition =>
   trash ? sql`product."deletedAt" is not null` : sql`product."deletedAt" is null`;
 
-/** What staff choose besides. */
+/** Additional filters of the staff. */
 export function managedBy({ status, stock, ownerId }: Partial<ManageExportQuery>): Condition[] {
   return [
     ...(status ? [sql<SqlBool>`product.status = ${status}`] : []),

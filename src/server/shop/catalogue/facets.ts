@@ -19,7 +19,7 @@ interface Category {
   deletedAt: string | null;
 }
 
-/** Products that are alike in all that is counted: what they are found under, how many, lowest and highest price. */
+/** Products with equal facet values: the values, their count, lowest and highest price. */
 interface Alike extends Record<Group, readonly string[]> {
   n: number;
   low: number;
@@ -32,8 +32,8 @@ interface Kept {
 }
 
 /**
- * All that fit, put together where they are alike: one walk along one index counts for every choice of category, gender,
- * colour, size and stars.
+ * All matching products grouped by equal facet values: one walk along one index counts for every choice of category,
+ * gender, color, size and stars.
  */
 async function readKept(db: Database, found: Found): Promise<Kept> {
   const where = allOf([isShown, ...Object.values(conditionsOf(db, found))]);
@@ -81,7 +81,7 @@ async function readKept(db: Database, found: Found): Promise<Kept> {
 
 const kept = new WeakMap<Database, Map<string, { until: number; read: Promise<Kept> }>>();
 
-/** The same question within ten seconds has the same answer. */
+/** Caches the groups of a query for ten seconds. */
 function keptFor(db: Database, found: Found, now: Date): Promise<Kept> {
   const answers = kept.get(db) ?? new Map<string, { until: number; read: Promise<Kept> }>();
   kept.set(db, answers);
@@ -96,7 +96,7 @@ function keptFor(db: Database, found: Found, now: Date): Promise<Kept> {
   return read;
 }
 
-/** What was chosen, as values of which one has to be there. */
+/** Chosen values by group; a product must match one value of each. */
 function chosenOf({ category, gender, color, size, rating }: ShopFilters, { categories }: Kept) {
   const found = [...categories.values()].find((row) => row.slug === category && row.deletedAt === null);
   const all: Record<Group, readonly string[]> = {
@@ -112,13 +112,13 @@ function chosenOf({ category, gender, color, size, rating }: ShopFilters, { cate
 }
 type Chosen = ReturnType<typeof chosenOf>;
 
-/** The groups whose choice leaves these products out. */
+/** The groups whose chosen values exclude these products. */
 const missedBy = (alike: Alike, chosen: Chosen): Group[] =>
   chosen
     .filter(([group, values]) => !alike[group].some((value) => values.has(value)))
     .map(([group]) => group);
 
-/** How many there are of each value, as if nothing were chosen in its own group. */
+/** Counts per value, each as if nothing were chosen in its own group. */
 function countAll({ alike }: Kept, chosen: Chosen): Record<Group, Map<string, number>> {
   const counts = Object.fromEntries(GROUPS.map((group) => [group, new Map<string, number>()])) as Record<
     Group,
@@ -143,7 +143,7 @@ function pricesOf({ alike }: Kept, chosen: Chosen) {
   return { min: min === Infinity ? 0 : min, max };
 }
 
-/** Counts per value, and the span of prices as if none were chosen; good for ten seconds. Source: shop, section 11. */
+/** Counts per value, and the price range as if none were chosen; cached for ten seconds. Source: shop, section 11. */
 export async function facetsOf(
   db: Database,
   filters: ShopFilters,
@@ -174,7 +174,7 @@ export async function facetsOf(
   };
 }
 
-/** Forgets what was counted: this process has just written. */
+/** Clears the cached counts after a write of this process. */
 export function invalidateFacets(db: Database): void {
   kept.delete(db);
 }

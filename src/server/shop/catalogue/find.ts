@@ -7,8 +7,8 @@ import type { ProductTable } from '@/server/db/tables/catalogue';
 export type StoredProduct = Selectable<ProductTable>;
 
 /**
- * The product that an address names: its present slug, a former one, or its exact name (the oldest published one when
- * several). Only published ones, unless `all`. Throws 404. Source: shop, section 3.1.
+ * The product for an address: by its current slug, a former one, or its exact name (the oldest published one if
+ * several). Published ones only, unless `all`. Throws 404. Source: shop, section 3.1.
  */
 export async function findProduct(db: Database, name: string, all: boolean): Promise<StoredProduct> {
   const shown = db

@@ -6,7 +6,7 @@ import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { joinPicture, type PictureColumns, pictureOf, selectPicture } from './pictures';
 
-/** What a cart, a quote or an order needs to know of a variant. Amounts are minor units of `currency`. */
+/** Data of a variant for carts, quotes and orders. Amounts are minor units of `currency`. */
 export interface VariantForSale {
   variantId: string;
   productId: string;
@@ -17,7 +17,7 @@ export interface VariantForSale {
   isDeleted: boolean;
   ownerId: string | null;
   categoryId: string | null;
-  /** Its category, and the one above. */
+  /** Its category and the parent of that. */
   categoryIds: string[];
   taxClassId: string;
   gender: string[];
@@ -32,7 +32,7 @@ export interface VariantForSale {
   cover: Picture | null;
   tracked: boolean;
   backorder: boolean;
-  /** Null = no limit; what the cart itself holds counts as available to it. */
+  /** Null = no limit; stock held by this cart counts as available. */
   available: number | null;
   inventoryType: InventoryType;
 }
@@ -93,8 +93,8 @@ function toVariant(needs: Pick<Services, 'config' | 'now'>, row: Row): VariantFo
 }
 
 /**
- * The variants of these ids as they are sold now, in one statement; unknown ones are left out. Holds that have ended take
- * nothing, whether they were given back already or not.
+ * The current sale data of these variants, in one statement; unknown ids are left out. Expired holds do not count,
+ * whether released already or not.
  */
 export async function variantsForSale(
   { db, ...needs }: Pick<Services, 'config' | 'now'> & { db: Database },

@@ -18,7 +18,7 @@ const SHOP_ORDER: Readonly<Record<ShopSort, Sort>> = {
   rating: { column: 'product.rating', direction: 'desc' },
 };
 
-/** A bound of all prices and stars: without one SQLite sorts what it reads along `product_facets`, which holds these too. */
+/** A bound that matches all prices and ratings: without it SQLite reads along `product_facets` and sorts that. */
 const alongOf = ({ column }: Sort): Condition[] =>
   column === 'product.priceMin' || column === 'product.rating' ? [sql`${sql.ref(column)} >= 0`] : [];
 
@@ -35,7 +35,7 @@ function manageOrder(sort: ManageSort): Sort {
   return { column: MANAGE_COLUMN[sort.replace('-', '') as keyof typeof MANAGE_COLUMN], direction };
 }
 
-/** How many rows fit, counted up to 10,000; on SQLite along the index of an order, which is read faster than the table. */
+/** Number of matching rows, up to 10,000; on SQLite along the index of a sort, which reads faster than the table. */
 async function countUpTo(db: Database, where: Condition, sort?: Sort) {
   const along = sort ? sql`order by ${orderOf(sort)}` : sql``;
   const { rows } = await sql<{ n: number }>`select count(*) as n from
@@ -44,7 +44,7 @@ async function countUpTo(db: Database, where: Condition, sort?: Sort) {
   return { total: Math.min(n, COUNT_CAP), totalIsCapped: n > COUNT_CAP };
 }
 
-/** What the search of all areas asks besides. */
+/** Additional criteria of the global search. */
 interface Besides {
   created?: Span;
   isPictured?: boolean;
@@ -55,7 +55,7 @@ const narrowedBy = ({ created = {}, isPictured }: Besides): Condition[] => [
   ...(isPictured ? [sql<SqlBool>`product."coverImageId" is not null`] : []),
 ];
 
-/** One page of what customers see, in one statement; its first page counts as well. */
+/** One page of the customers' list, in one statement; the first page has counts too. */
 export async function listShown(db: Database, query: ShopQuery, needs: CardNeeds, besides: Besides = {}) {
   const { limit, cursor, sort, facets: _facets, ...filters } = query;
   const conditions = [...Object.values(conditionsOf(db, filters)), ...narrowedBy(besides)];
@@ -86,7 +86,7 @@ interface Goods {
   reserved: number | null;
 }
 
-/** What is there of products and what it costs the shop, by product; in one statement. */
+/** Stock and cost by product, in one statement. */
 async function goodsOf(db: Database, ids: readonly string[]): Promise<Map<string, Goods>> {
   if (ids.length === 0) return new Map();
   const counted = (column: 'onHand' | 'reserved') =>
@@ -106,10 +106,10 @@ function goodsColumns(goods: Goods | undefined) {
   return { cost: costMin, ...(isSpan && { costTo: costMax }), onHand, reserved };
 }
 
-/** How the products that staff ask for are picked. */
+/** The access path of the staff's list. */
 async function managedPath(db: Database, { sort: _sort, ...query }: ManageExportQuery) {
   const conditions = [...managedBy(query), ...Object.values(conditionsOf(db, query))];
-  // What was put away is little.
+  // The trash is small.
   const narrow = query.trash ? [] : narrowOf(db, query);
   return {
     from: 'product',
@@ -117,7 +117,7 @@ async function managedPath(db: Database, { sort: _sort, ...query }: ManageExport
   };
 }
 
-/** One page of what staff see. */
+/** One page of the staff's list. */
 export async function listManaged(db: Database, query: ManageQuery, needs: CardNeeds) {
   const { limit, cursor, sort, ...filters } = query;
   const among = await managedPath(db, query);
@@ -145,7 +145,7 @@ export async function listManaged(db: Database, query: ManageQuery, needs: CardN
 /** Products held in memory at a time while all of a list is read. */
 const PAGE = 500;
 
-/** The ids of all that staff see of a list, in its order, page after page. */
+/** All product ids of the staff's list, in order, page by page. */
 export async function* productPages(db: Database, query: ManageExportQuery): AsyncGenerator<string[]> {
   const { sort, ...filters } = query;
   const among = await managedPath(db, query);
@@ -164,7 +164,7 @@ export async function* productPages(db: Database, query: ManageExportQuery): Asy
   } while (cursor !== undefined);
 }
 
-/** How many products of each status there are, and in the trash. */
+/** Number of products by status, and in the trash. */
 export async function countStates(db: Database) {
   const { rows } = await sql<{
     state: string;

@@ -9,7 +9,7 @@ export const PRODUCT_FILES = 'product';
 
 type Needs = Pick<Services, 'config' | 'now'>;
 
-/** What a query selects of a picture: join `attachment`, `blob` and `product_image` by {@link joinPicture}. */
+/** Columns of a picture in a query: join `attachment`, `blob` and `product_image` by {@link joinPicture}. */
 export interface PictureColumns {
   pictureId: string | null;
   pictureAlt: string | null;
@@ -18,7 +18,7 @@ export interface PictureColumns {
   picturePlaceholder: string | null;
 }
 
-/** Joins of the picture whose attachment an expression names, for raw queries. */
+/** Joins for the picture whose attachment id is this expression, for raw queries. */
 export function joinPicture(attachmentId: string) {
   return sql`left join attachment as pic on pic.id = ${sql.raw(attachmentId)} and pic."deletedAt" is null
       and pic."ownerType" = ${sql.lit(PRODUCT_FILES)}
@@ -26,7 +26,7 @@ export function joinPicture(attachmentId: string) {
     left join product_image as pic_alt on pic_alt."attachmentId" = pic.id`;
 }
 
-/** What of a picture a raw query selects. */
+/** Columns of a picture, for raw queries. */
 export const selectPicture = sql`pic.id as "pictureId", pic_alt.alt as "pictureAlt", pic_blob.width as "pictureWidth",
   pic_blob.height as "pictureHeight", pic_blob.placeholder as "picturePlaceholder"`;
 
@@ -40,7 +40,7 @@ export const pictureAddresses = (needs: Needs, ref: string, isPublic: boolean) =
   thumbnailUrl: addressOf(needs, ref, 'thumb', isPublic),
 });
 
-/** A selected picture as lists show it; null where there is none. Public ones have addresses for ever. */
+/** A selected picture as lists show it, or null. Public ones have permanent URLs. */
 export function pictureOf(needs: Needs, row: PictureColumns, isPublic: boolean): Picture | null {
   if (row.pictureId === null) return null;
   return {

@@ -12,7 +12,7 @@ import type { StoredProduct } from './find';
 import { PRODUCT_FILES } from './pictures';
 import { optionsOf, toVariant, variantsOf } from './variants';
 
-/** What a product is read with. */
+/** Services for reading a product. */
 export type Reading = Pick<Services, 'blobs' | 'config' | 'now'> & { db: Database };
 
 async function imagesOf({ blobs, db }: Reading, productId: string) {

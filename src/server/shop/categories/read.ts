@@ -13,7 +13,7 @@ interface CategoryRow {
   version: number;
 }
 
-/** All categories, each upper one followed by its own, with how many published products stand in them. */
+/** All categories, each parent followed by its children, with their numbers of published products. */
 export async function listCategories(db: Database): Promise<z.input<typeof category>[]> {
   const { rows } = await sql<CategoryRow>`select c.id, c.name, c.slug, c."parentId", c."sizeGuide", c.version,
       (select count(*) from product_facet as f join product as p on p.id = f."productId"

@@ -16,7 +16,7 @@ interface Given {
   name: string;
   parentId: string | null;
   sizeGuide: string | null;
-  /** Null: the first of its level. Absent: where it stands, a new one at the end. */
+  /** Null: first of its level. Undefined: keeps its position, or last for a new one. */
   afterId?: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ async function siblings(trx: Transaction, parentId: string | null, but?: string)
   return rows.filter(({ id }) => id !== but);
 }
 
-/** A parent is there and stands on the upper level itself; who has children stays there. */
+/** A parent must exist and be on the top level itself; a category with children stays on the top level. */
 async function assertParent(trx: Transaction, parentId: string | null, id?: string): Promise<void> {
   if (parentId === null) return;
   const parent = await trx
@@ -95,10 +95,10 @@ async function allAfter({ db }: Shop, write: Promise<unknown>) {
   return listCategories(db);
 }
 
-/** A guide to sizes as it is kept. */
+/** Sanitizes a size guide for storage. */
 const cleanGuide = async (html: string | null) => (html === null ? null : cleanHtml(html));
 
-/** Makes a category at the end of its level. Throws 400 with `fields`. */
+/** Creates a category, by default at the end of its level. Throws 400 with `fields`. */
 export async function createCategory(shop: Shop, given: Given) {
   const sizeGuide = await cleanGuide(given.sizeGuide);
   return allAfter(shop, categories.create(shop, { ...given, sizeGuide }));
@@ -117,7 +117,7 @@ export async function updateCategory(
   return allAfter(shop, categories.update(shop, { id, version, input }));
 }
 
-/** Removes a category; its products go where it is said. Throws 400 with `fields`, 404, 409 `has-children`. */
+/** Removes a category and moves its products to the given one. Throws 400 with `fields`, 404, 409 `has-children`. */
 export async function deleteCategory(shop: Shop, id: string, moveToId: string | null) {
   const removed = transaction(shop.db, async (trx) => {
     await categories.remove({ ...shop, db: trx }, id);

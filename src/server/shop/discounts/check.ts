@@ -6,23 +6,23 @@ import type { VariantForSale } from '../catalogue/forSale';
 
 export type DiscountRow = Selectable<DiscountTable>;
 
-/** What a code is held against. Amounts are minor units. */
+/** What a code is checked against. Amounts are minor units. */
 export interface Basket {
   subtotal: number;
   variants: readonly VariantForSale[];
-  /** Null while nobody knows who buys. */
+  /** Null while the buyer is unknown. */
   customerKey: string | null;
   now: string;
-  /** Of the workspace. */
+  /** Zone of the workspace. */
   zone: string;
 }
 
-/** Who a code was used by: the account, else the folded address. */
+/** Identifies the user of a code: by account, else by normalized email. */
 export function customerKeyOf(userId: string | null, email: string): string | null {
   return userId ?? (email.trim() === '' ? null : email.trim().toLowerCase());
 }
 
-/** Whether the code makes this variant cheaper. */
+/** Whether the code applies to this variant. */
 export function isInScope(row: DiscountRow, variant: VariantForSale): boolean {
   if (row.onSaleItems === 0 && variant.compareAtPrice !== null) return false;
   const ids = JSON.parse(row.scopeIds) as string[];
@@ -50,7 +50,7 @@ async function isUsedBy(db: Database, row: DiscountRow, customerKey: string): Pr
   return uses >= row.limitPerCustomer;
 }
 
-/** Why a code can't be used for this, as a message code; null when it can. Source: shop, section 3.2. */
+/** Why a code can't be applied, as a message code; null when it can. Source: shop, section 3.2. */
 export async function problemOf(
   db: Database,
   row: DiscountRow | undefined,

@@ -13,7 +13,7 @@ type Query = z.output<typeof discountsContract.discounts.query>;
 
 const COLUMN = { created: 'discount.createdAt', code: 'discount.code', used: 'discount.usedCount' } as const;
 
-/** How a code stands, in SQL; the same as `discountStateOf` of the domain. */
+/** The state of a code in SQL; same as `discountStateOf` of the domain. */
 const stateAt = (now: string) => sql<DiscountState>`case
   when "disabledAt" is not null then 'off'
   when "endsAt" is not null and "endsAt" <= ${now} then 'ended'
@@ -44,7 +44,7 @@ async function countsOf(db: Database, query: Query, now: string) {
 
 const idsOf = (row: DiscountRow) => JSON.parse(row.scopeIds) as string[];
 
-/** Names of the categories and products that codes are for; what is gone has none. */
+/** Names of the categories and products in the scopes of codes; deleted ones are missing. */
 async function namesOf(db: Database, rows: readonly DiscountRow[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [scope, table] of [
@@ -72,7 +72,7 @@ function toListed(row: DiscountRow, names: ReadonlyMap<string, string>): ListedD
   return { ...shown(row), scopeItems, createdAt: row.createdAt };
 }
 
-/** One page of the codes, with how many stand how. Throws 400 for a cursor of another list. */
+/** One page of the codes, with counts by state. Throws 400 for a cursor of another list. */
 export async function listDiscounts(db: Database, query: Query, at: Date) {
   const { sort, limit, cursor, ...filters } = query;
   const now = at.toISOString();

@@ -4,7 +4,7 @@ import { shopOf } from '../products/shop';
 import { listDiscounts } from './list';
 import { discounts, shown } from './write';
 
-/** Codes that make orders cheaper. */
+/** Routes of discount codes. */
 export const discountRoutes = implement(discountsContract, {
   discounts: async ({ db, input, now }) => listDiscounts(db, input, now()),
   newDiscount: async (context) => ({

@@ -3,7 +3,7 @@ import { conflict } from '@/domain/errors';
 import type { Transaction } from '@/server/db/database';
 import type { DiscountRow } from './check';
 
-/** The lowest place that is free to a customer; null when all are taken. */
+/** The lowest free slot of a customer; null when all are used. */
 function freeSlot(taken: readonly number[], limit: number | null): number | null {
   const used = new Set(taken);
   let slot = 0;
@@ -12,8 +12,8 @@ function freeSlot(taken: readonly number[], limit: number | null): number | null
 }
 
 /**
- * Takes one use of a code for an order: counted by a conditional update, so that no more than the limit go through at
- * the same time. Throws 409 `discount-used-up`. Source: shop, section 4.1.
+ * Uses a code once for an order. The conditional update keeps concurrent orders within the limit. Throws
+ * 409 `discount-used-up`. Source: shop, section 4.1.
  */
 export async function useDiscount(
   trx: Transaction,
@@ -27,7 +27,7 @@ export async function useDiscount(
     .where(sql<boolean>`("limitTotal" is null or "usedCount" < "limitTotal")`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw conflict('discount-used-up');
-  // The row above is locked until the commit: nobody else picks a place of this code meanwhile.
+  // The update above locks the row until the commit, so slots of this code are not chosen concurrently.
   const taken = await trx
     .selectFrom('discount_use')
     .select('slot')
@@ -42,7 +42,7 @@ export async function useDiscount(
   await trx.insertInto('discount_use').values({ orderId, discountId: id, customerKey, slot }).execute();
 }
 
-/** A cancelled order gives its use back, once. */
+/** Releases the use of a cancelled order, once. */
 export async function releaseDiscount(trx: Transaction, orderId: string): Promise<void> {
   const [use] = await trx
     .deleteFrom('discount_use')

@@ -29,10 +29,10 @@ const columnsOf = ({ scopeIds, onSaleItems, disabled, ...rest }: DiscountBody, a
   disabledAt: disabled ? at : null,
 });
 
-/** Nobody can type it: what stands behind the code of one in the trash whose code another has. */
+/** Separator that nobody can type; it marks the code of a discount in the trash whose code was taken over. */
 const GIVEN_AWAY = '~';
 
-/** Takes a code for one of them; one in the trash gives its own away. Throws 409 `code-taken`. */
+/** Takes over the code from a discount in the trash, if any. Throws 409 `code-taken`. */
 async function takeCode(trx: Transaction, code: string, id: string): Promise<void> {
   const holder = await trx
     .selectFrom('discount')
@@ -49,7 +49,7 @@ async function takeCode(trx: Transaction, code: string, id: string): Promise<voi
     .execute();
 }
 
-/** The code is free, what it is for is there. Throws 400, 409 `code-taken`. */
+/** The code must be free and its scope must exist. Throws 400, 409 `code-taken`. */
 async function assertSound(trx: Transaction, { code, scope, scopeIds }: DiscountBody, id: string) {
   await takeCode(trx, code, id);
   if (scope === 'all') return;
@@ -62,7 +62,7 @@ async function assertSound(trx: Transaction, { code, scope, scopeIds }: Discount
   if (known.length < new Set(scopeIds).size) throw badInput({ 'discount.scopeIds': 'unknown' });
 }
 
-/** What was used keeps its code and kind, and no fewer uses than there were. */
+/** A used discount keeps its code and kind, and a limit not below its uses. Throws 400. */
 function assertKept(row: DiscountRow, { code, kind, limitTotal }: DiscountBody): void {
   if (row.usedCount === 0) return;
   if (row.code !== code) throw badInput({ 'discount.code': 'used-already' });
@@ -72,8 +72,8 @@ function assertKept(row: DiscountRow, { code, kind, limitTotal }: DiscountBody):
 }
 
 /**
- * Codes as staff keep them. Throws 400 with `fields`, 409 `code-taken`; one that is restored comes back with its code. The
- * code of one in the trash may be taken by others.
+ * Discounts for the staff. Throws 400 with `fields`, 409 `code-taken`. A restored one gets its code back. Others may
+ * take over the code of one in the trash.
  */
 export const discounts = versionedRepository('discount', {
   log: { area: 'shop', kind: 'discount', title: ({ code }) => code },

@@ -18,21 +18,21 @@ export const OF_VARIANT: readonly ValueColumn[] = [
   'cost',
   'weightGrams',
 ];
-/** Columns that every row of a product says again. */
+/** Columns that are repeated in every row of a product. */
 export const isOfProduct = (column: ValueColumn) =>
   !OF_VARIANT.includes(column) && !OF_STOCK.includes(column);
 
 /** Values that rows agree on, by column. */
 export type Values = Map<ValueColumn, unknown>;
 
-/** Names of options by their place; a place without a name has none. */
+/** Option names by position; '' where there is none. */
 export function optionNames(record: ProductRecord | null, agreed: Values): string[] {
   return NAMES.map(
     (column, at) => (agreed.get(column) as string | undefined) ?? record?.optionNames[at] ?? '',
   );
 }
 
-/** What a variant's row says of its options, by their place. */
+/** Option values of a variant by position, after its row. */
 function optionValues(record: ProductRecord | null, variant: VariantRow | null, row: PlannedRow | undefined) {
   const present = variant ? (JSON.parse(variant.options) as Record<string, string>) : {};
   return VALUES.map(
@@ -49,7 +49,7 @@ export const pick = (changes: ReadonlyMap<ValueColumn, unknown>, columns: readon
 
 const OWN = OF_VARIANT.filter((column) => !VALUES.some((value) => value === column));
 
-/** The first stock of a variant that is new. */
+/** The initial stock of a new variant. */
 function firstStock({ changes }: PlannedRow): NonNullable<VariantBody['stock']> {
   const onHand = changes.get('stock') as number | null | undefined;
   return {
@@ -71,7 +71,7 @@ const BLANK: Omit<VariantBody, 'sku'> = {
   imageId: null,
 };
 
-/** All variants as they would be, those of the file with their row. */
+/** All variants after the import, with their row if they have one. */
 export function variantsAfter(
   record: ProductRecord | null,
   rows: readonly PlannedRow[],

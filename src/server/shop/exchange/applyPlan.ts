@@ -11,7 +11,7 @@ import { refreshStock } from '../stock/figures';
 import type { ProductPlan, StockChange } from './planProduct';
 import type { Fault } from './rows';
 
-/** Writes what was counted: flags first where pieces go, pieces first where they come, so that the rule holds between. */
+/** Writes a stock change: an increase before the flags, a decrease after them, so that the rule holds in between. */
 async function count(
   shop: Shop,
   trx: Transaction,
@@ -43,7 +43,7 @@ async function count(
   if (more < 0) await step();
 }
 
-/** A product that the shop refused: why, and by which row its plan is known. */
+/** A product that the shop rejected: the reason, and the first row of its plan. */
 export class Refused extends Error {
   constructor(
     readonly row: number,
@@ -53,7 +53,7 @@ export class Refused extends Error {
   }
 }
 
-/** Pictures of other products become files of the asker's, which a product can take. */
+/** Copies pictures of other products to uploads of the caller, which a product can use. */
 async function takePictures(trx: Transaction, { user }: Shop, plan: ProductPlan): Promise<object> {
   const ids = plan.fields['attachmentIds'] as string[] | undefined;
   if (!ids) return {};
@@ -92,11 +92,11 @@ async function write(shop: Shop, trx: Transaction, plan: ProductPlan, importId: 
   if (stocks.length > 0) await refreshStock(trx, [record.id]);
 }
 
-/** Whether a plan does anything. */
+/** Whether a plan changes nothing. */
 export const isIdle = ({ fields, variants, stocks, rows }: ProductPlan): boolean =>
   rows.length === 0 || (Object.keys(fields).length === 0 && variants === null && stocks.length === 0);
 
-/** Does what was planned for one product, all of it or nothing. Throws `Refused`, after which the transaction has to end. */
+/** Applies the plan of one product, all or nothing. Throws `Refused`: the transaction must be rolled back then. */
 export async function applyPlan(
   shop: Shop,
   trx: Transaction,
@@ -120,7 +120,7 @@ const COLUMN: Readonly<Record<string, ProductColumn>> = {
   optionNames: 'option1Name',
 };
 
-/** What the rows of a refused product are told. */
+/** Faults for the rows of a rejected product. */
 export function faultsOf({ rows }: ProductPlan, { code, fields }: ApiError): Fault[] {
   const [path = '', reason = code] = Object.entries(fields ?? {})[0] ?? [];
   const last = path.split('.').at(-1) ?? '';

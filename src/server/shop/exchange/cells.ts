@@ -6,7 +6,7 @@ import type { ProductRecord } from './record';
 
 export type Cells = Record<ProductColumn, string>;
 
-/** An amount in major units; nothing where there is none. */
+/** An amount in major units; '' for none. */
 const money = (minor: number | null, currency: string) =>
   minor === null ? '' : toDecimalText(minor, currency);
 
@@ -19,7 +19,7 @@ function optionValues([first = '', second = '', third = '']: readonly string[], 
   };
 }
 
-/** What every row of a product says; `paths` are those of the categories. */
+/** Cells repeated in every row of a product; `paths` are those of the categories. */
 export function productCells(product: ProductRecord, paths: ReadonlyMap<string, string>) {
   const [option1Name = '', option2Name = '', option3Name = ''] = product.optionNames;
   const { slug, name, subDescription, description, status, categoryId, code, badge, taxClassId } = product;
@@ -33,7 +33,7 @@ export function productCells(product: ProductRecord, paths: ReadonlyMap<string, 
     gender: joinCell(product.gender),
     tags: joinCell(product.tags),
     code: code ?? '',
-    // None is not automatic: an import has to hear the difference.
+    // "No badge" differs from "automatic", and an import must see that.
     badge: badge === '' ? CLEAR : (badge ?? ''),
     taxClass: taxClassId,
     option1Name,
@@ -43,7 +43,7 @@ export function productCells(product: ProductRecord, paths: ReadonlyMap<string, 
   };
 }
 
-/** One row: a variant with its product. What is not counted has no number. */
+/** One row: a variant with its product. Untracked stock has no number. */
 export function cellsOf(product: ProductRecord, row: VariantRow, paths: ReadonlyMap<string, string>): Cells {
   const { sku, barcode, price, compareAtPrice, cost, currency, lowAt, weightGrams } = row;
   return {

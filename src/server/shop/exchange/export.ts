@@ -15,7 +15,7 @@ export function linesOf(records: readonly ProductRecord[], paths: ReadonlyMap<st
   return rows.map((cells) => csvLine(PRODUCT_COLUMNS.map((column) => cells[column]))).join('');
 }
 
-/** A product with those of its variants that stand so. */
+/** A product with only its variants in this stock state. */
 function standing(record: ProductRecord, filter: StockFilter): ProductRecord {
   const variants = record.variants.filter(
     ({ tracked, backorder, ...row }) =>
@@ -35,7 +35,7 @@ async function* parts(db: Database, { variants, ...query }: ProductFileQuery): A
   }
 }
 
-/** Exactly the filtered products as CSV, page after page in constant memory; an import takes it again. */
+/** Exactly the filtered products as CSV, page by page in constant memory; the file can be imported again. */
 export function exportProducts(db: Database, query: ProductFileQuery, today: string): Response {
   return csvAnswer(parts(db, query), `products-${today}`);
 }

@@ -7,7 +7,7 @@ import { HEADS } from './heads';
 import { ownImport } from './imports';
 import type { Counts, Fault } from './rows';
 
-/** How far an own import is. @throws ApiError 404. */
+/** Progress of the caller's import. @throws ApiError 404. */
 export async function importJob({ db, user }: Shop, jobId: string): Promise<ImportJob> {
   const { state, done, total, counts, errors } = await ownImport(db, jobId, user.id);
   const isOver = state === 'done' || state === 'failed';
@@ -41,7 +41,7 @@ async function* partsOf(db: Database, importId: string, kind: 'report' | 'before
   }
 }
 
-/** What an own import has left, step after step. @throws ApiError 404. */
+/** Report or backup of the caller's import, streamed step by step. @throws ApiError 404. */
 export async function importFile(
   { db, user }: Shop,
   { jobId, kind }: { jobId: string; kind: 'report' | 'before' },

@@ -14,9 +14,9 @@ import type { Counts } from './rows';
 
 export type ImportRow = Selectable<ProductImportTable>;
 
-/** Owner type of the file while it is taken in. */
+/** Owner type of the file while it is imported. */
 export const IMPORT_FILES = 'productImport';
-/** Imports are kept for so long, in ms: with their reports, and the products as they were. */
+/** How long imports are kept, in ms, with their reports and the products before. */
 const KEPT = 30 * 24 * 3_600_000;
 const NOTHING: Counts = { create: 0, update: 0, unchanged: 0, error: 0 };
 
@@ -24,7 +24,7 @@ type How = Pick<ImportRow, 'attachmentId' | 'delimiter' | 'decimalSign' | 'total
   mapping: readonly (ProductColumn | null)[];
 };
 
-/** Keeps how a file is read, under the same id each time that it is looked at; what is old goes. */
+/** Stores how a file is read, under the same id for every preview; removes old imports. */
 export async function keepPreview(
   { db, now, user }: Shop,
   { attachmentId, mapping, ...how }: How,
@@ -56,7 +56,7 @@ export async function keepPreview(
   });
 }
 
-/** An import of the asker's. @throws ApiError 404. */
+/** An import of the caller. @throws ApiError 404. */
 export async function ownImport(db: Database, id: string, userId: string): Promise<ImportRow> {
   const row = await db
     .selectFrom('product_import')
@@ -81,8 +81,8 @@ async function begin(trx: Transaction, shop: Shop, row: ImportRow, set: Partial<
 }
 
 /**
- * Lets a file that was looked at be taken in, once. @throws ApiError 404; 400 without a column for the SKU; 409 `claimed`
- * for one that was begun already.
+ * Starts the import of a previewed file, once.
+ * @throws ApiError 404; 400 without a SKU column; 409 `claimed` for one that was started already.
  */
 export async function beginImport(
   shop: Shop & { jobs: Jobs },

@@ -13,7 +13,7 @@ import { planningOf, readSource } from './source';
 import { steps } from './steps';
 import { takeStep } from './take';
 
-/** Times that an import may break off before it is given up. */
+/** Failures after which an import is given up. */
 const FAILURES = 3;
 
 const rowOf = ({ db }: Services, id: string) =>
@@ -25,7 +25,7 @@ async function actingFor(services: Services, userId: string): Promise<Shop> {
   return { ...services, user, tab: null };
 }
 
-/** Takes step after step from where the import stands; the first one has the rows that are wrong by themselves. */
+/** Runs the remaining steps of an import; the first one also reports the rows that are invalid by themselves. */
 async function takeAll(services: Services, row: ImportRow, signal: AbortSignal): Promise<void> {
   const shop = await actingFor(services, row.createdById);
   const table = await readSource(shop, row.attachmentId, row.delimiter);
@@ -43,7 +43,7 @@ async function takeAll(services: Services, row: ImportRow, signal: AbortSignal):
     if (position >= row.done) await takeStep({ shop, row, planning }, step);
     position += rows;
     signal.throwIfAborted();
-    // Who reads meanwhile comes between the steps.
+    // Lets other requests run between steps.
     await nextTurn();
   }
 }
@@ -67,7 +67,7 @@ async function noteFailure({ db }: Services, { id, failures }: ImportRow): Promi
     .execute();
 }
 
-/** Takes a file of products in. Broken off, it goes on where it stood; given up, it says so and keeps what is whole. */
+/** Imports a file of products. Resumes after a failure; once given up it is `failed`, and finished steps stay. */
 async function runImport(services: Services, importId: string, signal: AbortSignal): Promise<void> {
   const row = await rowOf(services, importId);
   if (!row || row.state === 'done' || row.state === 'failed') return;
@@ -85,7 +85,7 @@ async function runImport(services: Services, importId: string, signal: AbortSign
   await finish(services, importId, 'done');
 }
 
-/** Imports run in the background. */
+/** Registers the background job for imports. */
 export function wireImports(services: Services): void {
   services.jobs.handle('shop.import', ({ importId }, { signal }) => runImport(services, importId, signal));
 }

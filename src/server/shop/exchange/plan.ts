@@ -14,11 +14,11 @@ import type { Fault, FileRow } from './rows';
 
 interface Known {
   productId: string;
-  /** The product lies in the trash. */
+  /** Whether the product is in the trash. */
   isGone: boolean;
 }
 
-/** What is known of the SKUs of rows. */
+/** Existing variants with the SKUs of the rows. */
 async function bySku(db: Database, rows: readonly FileRow[]): Promise<Map<string, Known>> {
   const keys = rows.map(({ cells }) => skuKeyOf(cells.sku ?? ''));
   const found = await db
@@ -33,7 +33,7 @@ async function bySku(db: Database, rows: readonly FileRow[]): Promise<Map<string
   );
 }
 
-/** Products by the addresses that rows name, former ones too. */
+/** Products by the slugs in the rows, also by former ones. */
 async function bySlug(db: Database, rows: readonly FileRow[]): Promise<Map<string, string>> {
   const slugs = [...new Set(rows.flatMap(({ cells }) => cells.slug ?? []))];
   if (slugs.length === 0) return new Map();
@@ -60,7 +60,7 @@ async function takenCodes(db: Database, rows: readonly FileRow[]): Promise<Map<s
   return new Map(found.map(({ id, code }) => [code ?? '', id]));
 }
 
-/** Pictures of the shop by their names; of several, the newest. */
+/** The shop's pictures by name; the newest of several. */
 async function picturesBy(db: Database, rows: readonly FileRow[]): Promise<Map<string, string>> {
   const names = [...new Set(rows.flatMap(({ cells }) => splitCell(cells.images ?? '')))];
   if (names.length === 0) return new Map();
@@ -75,14 +75,14 @@ async function picturesBy(db: Database, rows: readonly FileRow[]): Promise<Map<s
   return new Map(found.map(({ id, name }) => [name, id]));
 }
 
-/** What a part of a file is planned with. */
+/** Context for planning a part of a file. */
 export interface Planning extends Shelf {
-  /** Categories by id, each as its path. */
+  /** Paths of categories by id. */
   paths: ReadonlyMap<string, string>;
   mode: ImportMode;
 }
 
-/** Rows by the product that they are about: one that is there, or one to be made of rows that belong together. */
+/** Rows by product: an existing one, or a new one made of rows that belong together. */
 async function byProduct(db: Database, groups: readonly FileRow[][], told: Fault[]) {
   const rows = groups.flat();
   const [skus, slugs] = [await bySku(db, rows), await bySlug(db, rows)];
@@ -115,12 +115,12 @@ function placeOf(record: ProductRecord | undefined, variant: VariantRow | null, 
   };
 }
 
-/** What the mode lets through. */
+/** Whether the mode allows this row. */
 function isWanted(variant: VariantRow | null, mode: ImportMode): boolean {
   return mode === 'createAndUpdate' || (mode === 'createOnly') === (variant === null);
 }
 
-/** Plans of a part of a file, one a product, in the order of the file; rows that are wrong are told. Writes nothing. */
+/** Plans for a part of a file, one per product, in file order; invalid rows become faults. Writes nothing. */
 export async function planRows(
   db: Database,
   groups: readonly FileRow[][],

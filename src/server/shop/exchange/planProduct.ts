@@ -6,29 +6,29 @@ import type { ProductRecord } from './record';
 import { agree, assertOptions, assertProduct, assertPublishing, type Given } from './rules';
 import type { Fault } from './rows';
 
-/** What of a variant that is there is counted anew. */
+/** Stock change of an existing variant. */
 export interface StockChange {
   variantId: string;
   row: number;
-  /** Null = not counted any more; left out = as it is. */
+  /** Null = no longer tracked; undefined = unchanged. */
   onHand?: number | null;
   backorder?: boolean;
   lowAt?: number;
 }
 
-/** What becomes of one product. */
+/** Planned changes of one product. */
 export interface ProductPlan {
   /** Null = a new one. */
   record: ProductRecord | null;
   rows: readonly PlannedRow[];
-  /** Fields of the product as its form would send them; pictures may be others' still. */
+  /** Fields of the product as its form sends them; pictures may still belong to other products. */
   fields: Readonly<Record<string, unknown>>;
   /** All of its variants, where one of them changes; new ones have no id. */
   variants: (VariantBody & { row?: number })[] | null;
   stocks: StockChange[];
 }
 
-/** Columns that are called otherwise in the form. */
+/** Columns with another name in the form. */
 const FIELD: Readonly<Partial<Record<ValueColumn, string>>> = {
   category: 'categoryId',
   taxClass: 'taxClassId',
@@ -56,10 +56,7 @@ function fieldsOf(record: ProductRecord | null, agreed: Values, names: readonly 
   return { ...fields, ...(!isSame && { optionNames: given }) };
 }
 
-/**
- * What the rows of one product come to, without those that are wrong: they are told, and the others are looked at again
- * without them.
- */
+/** Plans the rows of one product. Invalid rows are reported, and the rest is planned again without them. */
 export function planProduct(given: Given, all: readonly PlannedRow[], told: Fault[]): ProductPlan {
   const rows = all.filter(({ faults }) => faults.length === 0);
   const { record } = given;

@@ -22,7 +22,7 @@ type Shown = ImportPreview['rows'][number];
 
 const short = (cell: string) => cell.slice(0, SHOWN);
 
-/** The rows of a plan that do something, with what is there and what would be. */
+/** Rows of a plan with changes, each with values before and after. */
 function shownRows({ record, rows }: ProductPlan): Shown[] {
   return rows.flatMap(({ row, sku, cells, variant, present, changes }) => {
     if (variant && changes.size === 0) return [];
@@ -37,7 +37,7 @@ function shownRows({ record, rows }: ProductPlan): Shown[] {
   });
 }
 
-/** What all rows of a file would do. */
+/** Result of importing all rows, without writing. */
 async function lookAt(
   { db }: Shop,
   table: Table,
@@ -55,7 +55,7 @@ async function lookAt(
     create += counted.create;
     update += counted.update;
     if (shown.length < MAX_IMPORT_SHOWN) shown.push(...found.plans.flatMap(shownRows));
-    // Who reads meanwhile comes between the steps.
+    // Lets other requests run between steps.
     await nextTurn();
   }
   const error = new Set(told.map(({ row }) => row)).size;
@@ -64,8 +64,8 @@ async function lookAt(
 }
 
 /**
- * What a file of products would do; keeps how it is read, and writes nothing else.
- * @throws ApiError 404 for what is no upload of the asker; 400 for what is no table of products.
+ * Previews the import of a file of products; stores how it is read, and writes nothing else.
+ * @throws ApiError 404 if it is not an upload of the caller; 400 if it is not a table of products.
  */
 export async function previewImport(
   shop: Shop,

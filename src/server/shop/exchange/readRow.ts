@@ -5,7 +5,7 @@ import type { Cells } from './cells';
 import { READERS, type Reading, type Shelf, type ValueColumn } from './readers';
 import type { Fault, FileRow } from './rows';
 
-/** What `[clear]` means; columns without an entry always say something. What is not counted has no number. */
+/** Value of a `[clear]` cell; columns without an entry can't be cleared. Untracked stock has no number. */
 const EMPTY: Readonly<Partial<Record<ProductColumn, unknown>>> = {
   subDescription: '',
   description: '',
@@ -29,7 +29,7 @@ const EMPTY: Readonly<Partial<Record<ProductColumn, unknown>>> = {
   images: [],
 };
 
-/** What one cell says of its column. */
+/** Parses one cell of a column. */
 function readCell(column: ValueColumn, cell: string, shelf: Shelf): Reading {
   if (cell !== '' && cell !== CLEAR) return READERS[column](cell, shelf);
   return column in EMPTY ? { value: EMPTY[column] } : { code: 'required' };
@@ -37,7 +37,7 @@ function readCell(column: ValueColumn, cell: string, shelf: Shelf): Reading {
 
 const plain = (cell: string) => cell.replaceAll('\r\n', '\n').trim();
 
-/** What a cell changes: nothing where it is empty or says what is there, however it is written. */
+/** The change in a cell: null when it is empty or equals the present value, whatever its notation. */
 function changeOf(column: ValueColumn, given: string, present: string, shelf: Shelf): Reading | null {
   if (given === '' || plain(given) === plain(present)) return null;
   const reading = readCell(column, given, shelf);
@@ -47,20 +47,20 @@ function changeOf(column: ValueColumn, given: string, present: string, shelf: Sh
   return isSame ? null : reading;
 }
 
-/** Pictures that a name can mean: those of other products, by name. */
+/** Ids of the shop's pictures by name, for references to pictures of other products. */
 export type Pictures = ReadonlyMap<string, string>;
 
-/** What a row is about. */
+/** The target of a row. */
 export interface Place {
   /** Null = a new one. */
   variant: VariantRow | null;
-  /** What a file would say of it now; of a new variant, what it would say of its product. */
+  /** Present cells of the variant; for a new variant those of its product. */
   present: Partial<Cells>;
   /** The product's own pictures, in their order. */
   images: readonly { id: string; name: string }[];
 }
 
-/** A row with what it changes. */
+/** A row with its changes. */
 export interface PlannedRow extends FileRow, Place {
   sku: string;
   changes: ReadonlyMap<ValueColumn, unknown>;
@@ -72,7 +72,7 @@ const MONEY: readonly ValueColumn[] = ['price', 'compareAtPrice', 'cost'];
 
 const isValue = (column: ProductColumn): column is ValueColumn => !NAMING.includes(column);
 
-/** Pictures by their names: the product's own first, each once; null where a name means none. */
+/** Picture ids by name: the product's own first, each used once; null if a name is unknown. */
 function picturesOf(names: readonly string[], { images }: Place, others: Pictures): string[] | null {
   const left = [...images];
   const ids = names.map((name) => {
@@ -105,7 +105,7 @@ class Reader {
     }
   }
 
-  /** Prices are in the workspace's currency; those in another one stay as they are, or are set anew as a whole. */
+  /** Prices are in the workspace's currency; those in another currency stay unchanged, or are replaced as a whole. */
   currency(): void {
     const { currency } = this.shelf;
     const own = this.place.variant?.currency ?? currency;
@@ -149,7 +149,7 @@ class Reader {
   }
 }
 
-/** What a row says that is not there yet. A cell that cannot be read makes the row one that is left out. */
+/** Reads the changes of a row. A cell that can't be parsed makes the row invalid. */
 export function readRow(file: FileRow, place: Place, shelf: Shelf, others: Pictures): PlannedRow {
   const reader = new Reader(file, place, shelf);
   reader.cells();

@@ -7,24 +7,24 @@ import type { DecimalSign } from '@/domain/shop/importWords';
 import { MAX_PRICE, MAX_STOCK } from '@/domain/shop/limits';
 import { optionName, optionValue, productFields, variantFields } from '@/domain/shop/productForm';
 
-/** What cells are read against. */
+/** Context for parsing cells. */
 export interface Shelf {
-  /** The workspace's. */
+  /** The workspace's currency. */
   currency: string;
   decimalSign: DecimalSign;
-  /** Ids of categories, by the folded path. */
+  /** Category ids by folded path. */
   categories: ReadonlyMap<string, string>;
   taxClasses: ReadonlySet<string>;
 }
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or the code of its error. */
 export type Reading = { value: unknown } | { code: string };
 type Reader = (cell: string, shelf: Shelf) => Reading;
 
 const product = productFields.shape;
 const variant = variantFields.shape;
 
-/** A path of categories as it is compared. */
+/** Normalizes a category path for comparison. */
 export const foldPath = (path: string) =>
   path
     .split('/')
@@ -38,7 +38,7 @@ const checked = (schema: z.ZodType, value: unknown): Reading => {
   return { code };
 };
 
-/** Why a text is no SKU; null where it is one. */
+/** Error code of an invalid SKU; null for a valid one. */
 export function skuFault(sku: string): string | null {
   const reading = checked(variant.sku, sku);
   return 'code' in reading ? reading.code : null;
@@ -53,7 +53,7 @@ const list =
   (cell) =>
     checked(schema, splitCell(cell));
 
-/** A language that writes numbers so. */
+/** A language whose numbers use this decimal sign. */
 const languageOf = ({ decimalSign }: Shelf) => (decimalSign === ',' ? 'vi' : 'en');
 
 function within(parsed: ParsedNumber, max: number): Reading {
@@ -89,10 +89,10 @@ const tags: Reader = (cell) => {
   return 'code' in read ? read : { value: [...new Set(read.value as string[])].toSorted() };
 };
 
-/** Columns that say something of what is sold; the others name it. */
+/** Columns with values; the others identify the row. */
 export type ValueColumn = Exclude<ProductColumn, 'slug' | 'sku' | 'currency'>;
 
-/** How a cell of each column is read. */
+/** Parser of each column. */
 export const READERS: Readonly<Record<ValueColumn, Reader>> = {
   name: text(product.name),
   subDescription: text(product.subDescription),
@@ -119,6 +119,6 @@ export const READERS: Readonly<Record<ValueColumn, Reader>> = {
   backorder: flag,
   lowAt: whole(MAX_STOCK),
   weightGrams: whole(1_000_000),
-  // Names of pictures; which ones they are is found out later.
+  // Picture names; they are resolved to ids later.
   images: (cell) => ({ value: splitCell(cell) }),
 };

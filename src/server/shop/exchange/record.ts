@@ -5,14 +5,14 @@ import type { Database } from '@/server/db/database';
 import { PRODUCT_FILES } from '../catalogue/pictures';
 import { type VariantRow, variantsBy } from '../catalogue/variants';
 
-/** A product as a file tells it, with its variants in their order. */
+/** A product as it is in a file, with its variants in order. */
 export interface ProductRecord {
   id: string;
   version: number;
   slug: string;
   name: string;
   subDescription: string;
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   description: string;
   status: ProductStatus;
   categoryId: string | null;
@@ -50,7 +50,7 @@ async function imagesBy(db: Database, ids: readonly string[]) {
   return groupBy(rows, ({ ownerId }) => ownerId ?? '');
 }
 
-/** These products with all that a file tells of them, four statements for any number; deleted ones, too. */
+/** Products with all data of a file, in four statements; deleted ones too. */
 export async function recordsOf(db: Database, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('product').selectAll().where('id', 'in', ids).execute();
@@ -70,7 +70,7 @@ export async function recordsOf(db: Database, ids: readonly string[]): Promise<M
   return new Map(records.map((record) => [record.id, record]));
 }
 
-/** Categories by id, each as its path from the upper level. */
+/** Category paths by id, from the top level down. */
 export async function categoryPaths(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('product_category')

@@ -5,9 +5,9 @@ import type { Table } from '@/server/core/csvTable';
 import { skuKeyOf } from '../products/variants';
 import { skuFault } from './readers';
 
-/** A row of the file, its cells by what they are for; empty ones are left out. */
+/** A row of the file, its cells by column; empty ones are left out. */
 export interface FileRow {
-  /** Its line in a spreadsheet. */
+  /** Row number in a spreadsheet. */
   row: number;
   cells: Partial<Record<ProductColumn, string>>;
 }
@@ -30,7 +30,7 @@ function cellsOf(cells: readonly string[], mapping: readonly (ProductColumn | nu
   return named;
 }
 
-/** Rows that make one product, for all that the file says: those of one address, or of one name directly below. */
+/** Rows that form one product as far as the file tells: those with one slug, or consecutive ones with one name. */
 function together(rows: readonly FileRow[]): FileRow[][] {
   let above: FileRow | null = null;
   let key = '';
@@ -46,7 +46,7 @@ function together(rows: readonly FileRow[]): FileRow[][] {
   return [...groupBy(rows, (file) => keys.get(file)).values()];
 }
 
-/** The rows of a file by what seems one product; those without a SKU of their own are told. */
+/** The rows of a file grouped by presumed product; rows without a valid, unique SKU are reported. */
 export function groupRows({ rows }: Table, mapping: readonly (ProductColumn | null)[]) {
   const faults: Fault[] = [];
   const seen = new Set<string>();

@@ -9,15 +9,15 @@ import type { PlannedRow } from './readRow';
 import type { ProductRecord } from './record';
 import type { Fault } from './rows';
 
-/** What the rows of one product are looked at with. */
+/** Context for checking the rows of one product. */
 export interface Given {
   record: ProductRecord | null;
   currency: string;
-  /** Codes that other products have. */
+  /** Products by code, to detect codes in use. */
   codes: ReadonlyMap<string, string>;
 }
 
-/** What the rows say of their product. A row that says another thing than one above is told. */
+/** The product values in these rows. A row that contradicts an earlier one is reported. */
 export function agree(rows: readonly PlannedRow[], faults: Fault[]): Values {
   const agreed: Values = new Map();
   for (const { row, changes } of rows)
@@ -72,7 +72,7 @@ export function assertPublishing(
       faults.push({ row: row.row, column: COLUMN[lacking[0]] ?? 'status', code: lacking[1] });
 }
 
-/** What holds for a product as a whole. */
+/** Rules for a product as a whole. */
 export function assertProduct(
   { record, codes }: Given,
   rows: readonly PlannedRow[],

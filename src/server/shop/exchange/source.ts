@@ -21,7 +21,7 @@ export async function readSource(
   return readTable(bytes, { field: 'attachmentId', maxRows: MAX_IMPORT_ROWS, delimiters });
 }
 
-/** What the columns are for: as said, else by their headings. @throws ApiError 400 without any known one. */
+/** The column mapping: as given, else guessed from the headings. @throws ApiError 400 if no heading is known. */
 export function mappingOf(
   { headings }: Table,
   given?: readonly (ProductColumn | null)[],
@@ -33,10 +33,10 @@ export function mappingOf(
 }
 
 const PRICES: readonly (ProductColumn | null)[] = ['price', 'compareAtPrice', 'cost'];
-/** One that can only be decimals: three digits may be thousands. */
+/** A separator that can only be a decimal sign: three digits could be thousands. */
 const DECIMALS = /[.,](\d{1,2}|\d{4,})$/;
 
-/** The sign before the decimals of the prices; where none says, what the delimiter's countries write. */
+/** The decimal sign of the prices; if ambiguous, the usual one for the delimiter. */
 export function decimalSignOf(
   { delimiter, rows }: Table,
   mapping: readonly (ProductColumn | null)[],
@@ -51,7 +51,7 @@ export function decimalSignOf(
   return delimiter === ';' && hasCommas ? ',' : '.';
 }
 
-/** What rows are planned with, as the shop is now. */
+/** Planning context from the shop's current state. */
 export async function planningOf(
   db: Database,
   { currency, ...wish }: Pick<Planning, 'currency' | 'decimalSign' | 'mode'>,

@@ -3,10 +3,10 @@ import type { ProductPlan } from './planProduct';
 import type { PlannedRow } from './readRow';
 import type { Counts, FileRow } from './rows';
 
-/** Rows of one step: its transaction, and its part of the memory. Source: shop, section 7. */
+/** Rows per step, which is one transaction and the part held in memory. Source: shop, section 7. */
 const STEP_ROWS = 500;
 
-/** Rows in parts of about 500; what makes one product stays together. */
+/** Splits rows into parts of about 500; rows of one product stay together. */
 export function* steps(groups: readonly FileRow[][]): Generator<FileRow[][]> {
   let step: FileRow[][] = [];
   let rows = 0;
@@ -21,13 +21,13 @@ export function* steps(groups: readonly FileRow[][]): Generator<FileRow[][]> {
   if (rows > 0) yield step;
 }
 
-/** What a row that is not wrong does. */
+/** The effect of a valid row. */
 export function kindOf({ variant, changes }: PlannedRow): Exclude<RowKind, 'error'> {
   if (!variant) return 'create';
   return changes.size > 0 ? 'update' : 'unchanged';
 }
 
-/** How many rows of plans do what. */
+/** Number of rows by effect. */
 export function countRows(plans: readonly ProductPlan[]): Omit<Counts, 'error'> {
   const counts = { create: 0, update: 0, unchanged: 0 };
   for (const row of plans.flatMap(({ rows }) => rows)) counts[kindOf(row)] += 1;

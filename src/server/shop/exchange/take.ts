@@ -11,7 +11,7 @@ import type { ProductPlan } from './planProduct';
 import type { Counts, Fault, FileRow } from './rows';
 import { countRows, kindOf } from './steps';
 
-/** What became of rows, as lines. */
+/** The report of a step as CSV lines. */
 function reportOf(
   plans: readonly ProductPlan[],
   faults: readonly Fault[],
@@ -31,17 +31,17 @@ function reportOf(
     .join('');
 }
 
-/** A part of a file, and where it stands in it. */
+/** A part of a file with its position. */
 interface Step {
   groups: readonly FileRow[][];
   /** Rows before it. */
   position: number;
   rows: number;
-  /** Rows that were wrong before any product was looked at. */
+  /** Rows that were invalid before any product was looked up. */
   faults: readonly Fault[];
 }
 
-/** Plans of a step without those that the shop has refused before; their rows are told. */
+/** Plans of a step, except products that the shop has rejected before; their rows are reported. */
 async function planStep(
   trx: Transaction,
   step: Step,
@@ -64,7 +64,7 @@ interface Doing {
   planning: Planning;
 }
 
-/** Takes the turn of this step; false when another worker has had it. */
+/** Claims this step; false when another worker has done it. */
 async function claimStep(trx: Transaction, { row, shop }: Doing, { position, rows }: Step): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('product_import')
@@ -129,8 +129,8 @@ async function attempt(doing: Doing, step: Step, refused: ReadonlyMap<number, Re
 }
 
 /**
- * Takes the rows of one step into the shop, in one transaction together with how far the import is: after a crash it
- * goes on behind them. A product that the shop refuses is told and left out, and the step is done without it.
+ * Imports the rows of one step, in one transaction with the progress: after a crash it resumes after them. A product
+ * that the shop rejects is reported, and the step is repeated without it.
  */
 export async function takeStep(doing: Doing, step: Step): Promise<void> {
   const refused = new Map<number, Refused>();

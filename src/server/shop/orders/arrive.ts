@@ -7,8 +7,8 @@ const AT_ONCE = 500;
 const DAYS_14 = 14 * 86_400_000;
 
 /**
- * Daily: what was sent 14 days ago counts as delivered. Of money at the door staff say what was taken, so that waits for
- * them. Source: shop, section 2.3.
+ * Daily job: orders shipped 14 days ago count as delivered. Unpaid cash-on-delivery orders are skipped until the
+ * staff record the payment. Source: shop, section 2.3.
  */
 export async function deliverOrders(services: Services): Promise<void> {
   const { db, log, now } = services;

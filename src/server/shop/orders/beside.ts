@@ -6,7 +6,7 @@ import { shopPlace } from '../workspace';
 import { conditions, sortOf } from './list';
 import { findOrder } from './rows';
 
-/** The numbers of the orders before and after one in a filtered list, whether it stands there itself or not. Throws 404. */
+/** Numbers of the previous and next order in a filtered list, which need not contain the order itself. Throws 404. */
 export async function ordersBeside(
   db: Database,
   { number, sort, ...where }: OrderExportQuery & { number: string },

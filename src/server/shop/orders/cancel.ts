@@ -13,7 +13,7 @@ import { mailOrder } from './mails';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
 
-/** What was captured goes back the way it came. */
+/** Refunds everything captured, through the original payment methods. */
 async function payBack(
   trx: Transaction,
   tools: Tools,
@@ -34,7 +34,7 @@ async function payBack(
 }
 
 /**
- * Cancels an order of which nothing has left the house: stock, code and money go back, each once.
+ * Cancels an order of which nothing was shipped: stock, discount use and money are returned, each once.
  * @throws ApiError 409 `wrong-state`.
  */
 export async function cancelOrder(

@@ -5,7 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { assertState, changeOrder, type OrderTools } from './change';
 import { wordsOf } from './words';
 
-/** Writes what staff note for themselves; its text stands in no log. */
+/** Writes the internal note of the staff; its text is never logged. */
 export async function noteForStaff(
   trx: Transaction,
   tools: OrderTools,
@@ -17,8 +17,8 @@ export async function noteForStaff(
 }
 
 /**
- * Sends an order elsewhere, until it is packed; within its country, because taxes and the way of delivery were computed
- * for that. Throws 400, 409 `wrong-state`.
+ * Changes the shipping address until the order is packed; within the country, because taxes and shipping were
+ * computed for it. Throws 400, 409 `wrong-state`.
  */
 export async function sendElsewhere(
   trx: Transaction,

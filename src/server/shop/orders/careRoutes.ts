@@ -11,7 +11,7 @@ import { resendMail } from './resend';
 import { sendLink } from './sendLink';
 import { packSeveral } from './several';
 
-/** Orders beyond their states. */
+/** Routes for orders apart from changes of state. */
 export const orderCareRoutes = implement(orderCareContract, {
   note: async (context) =>
     act(context, context.input, (trx, order) =>

@@ -17,9 +17,9 @@ import { orderById, writeOrder } from './rows';
 export type OrderTools = Pick<ShopTools, 'desk' | 'events' | 'jobs' | 'live' | 'mailer' | 'now'>;
 type OrderEventName = Extract<keyof DomainEvents, `order.${string}`>;
 
-/** What is written of a change. */
+/** A change of an order and how it is recorded. */
 export interface OrderChange {
-  /** Kebab-case: the line of its history, and the action in the log. */
+  /** Kebab-case: the kind of its history entry, and the action in the activity log. */
   kind: ActivityAction & OrderEventKind;
   text?: string;
   actorId: string | null;
@@ -27,11 +27,11 @@ export interface OrderChange {
   isPublic?: boolean;
   set: Updateable<OrderTable>;
   event?: Exclude<OrderEventName, 'order.changed'>;
-  /** The buyer gets no notice of it. */
+  /** Whether the buyer gets no notice. */
   isQuiet?: boolean;
 }
 
-/** The order as it is now, alone in this transaction. Throws 409 `stale-version` where a version was named. */
+/** The current order, locked for this transaction. Throws 409 `stale-version` if a given version is outdated. */
 export async function lockOrder(trx: Transaction, id: string, version?: number): Promise<OrderDbRow> {
   await withLock(trx, `order:${id}`);
   const row = await orderById(trx, id);
@@ -41,12 +41,12 @@ export async function lockOrder(trx: Transaction, id: string, version?: number):
   return row;
 }
 
-/** Throws 409 `wrong-state` with the present one. */
+/** Throws 409 `wrong-state` with the current state. */
 export function assertState(row: OrderDbRow, allowed: readonly OrderState[]): void {
   if (!allowed.includes(row.state)) throw conflict('wrong-state', { state: row.state, version: row.version });
 }
 
-/** One line of an order's history. */
+/** Adds an entry to an order's history. */
 export async function recordOrderActivity(
   trx: Transaction,
   orderId: string,
@@ -64,7 +64,7 @@ export async function recordOrderActivity(
     .execute();
 }
 
-/** Whoever looks at an order sees it anew. */
+/** Notifies open pages of a changed order. */
 export async function publishOrder(
   trx: Transaction,
   { live }: OrderTools,
@@ -78,7 +78,7 @@ export async function publishOrder(
     await live.publish(trx, shopLive.orderChanged, payload, { to: { users: [row.userId] }, by });
 }
 
-/** Something beside the order's own columns has changed, such as a try to pay: its next version, seen live. */
+/** Bumps the version and notifies open pages after a change outside of the order's row, such as a payment attempt. */
 export async function touchOrder(
   trx: Transaction,
   tools: OrderTools,
@@ -90,7 +90,7 @@ export async function touchOrder(
   return row;
 }
 
-/** One line in the log of what people did with orders. */
+/** Adds an order action to the activity log. */
 export async function logOrder(
   trx: Transaction,
   row: OrderDbRow,
@@ -107,7 +107,7 @@ export async function logOrder(
   });
 }
 
-/** Writes a change with its history, its line in the log, and its events. Source: shop, rule 10. */
+/** Writes a change with its history entry, log entry and events. Source: shop, rule 10. */
 export async function changeOrder(
   trx: Transaction,
   tools: OrderTools,
@@ -129,7 +129,7 @@ export async function changeOrder(
   return row;
 }
 
-/** Whether anything of an order has left the house. */
+/** Whether anything of an order was shipped. */
 export async function hasShipped(db: Database, orderId: string): Promise<boolean> {
   const lines = await linesOfOrder(db, orderId);
   return lines.some(({ shippedQuantity }) => shippedQuantity > 0);

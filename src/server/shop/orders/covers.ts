@@ -8,7 +8,7 @@ type Needs = Pick<Services, 'config' | 'db' | 'now'>;
 /** Pictures of an order in a list. */
 const MOST = 4;
 
-/** A stored picture of a line, at addresses that open though its product be sold no more. */
+/** The stored picture of a line; its URLs stay valid when the product is no longer sold. */
 export function coverOf(needs: Needs, json: string | null): Picture | null {
   if (json === null) return null;
   const cover = JSON.parse(json) as Picture;

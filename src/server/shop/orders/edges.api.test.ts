@@ -155,7 +155,7 @@ anyDatabase((_name, open) => {
       { number, payment: { method: 'provider' } },
       { 'idempotency-key': newId() },
     );
-    // The service was too late to close the first page.
+    // As if the provider had not closed the first page in time.
     await at.db.updateTable('test_session').set({ state: 'open' }).where('state', '=', 'cancelled').execute();
     for (const url of [second.body.redirectUrl, first.redirectUrl ?? '']) await actOn(at.api, url);
     await tellWebhooks(at.api);

@@ -7,10 +7,10 @@ import { cancelOrder } from './cancel';
 import { lockOrder } from './change';
 
 const AT_ONCE = 100;
-/** So long goods wait for a payment service that does not answer; money that comes later goes back. */
+/** How long stock stays reserved while a payment provider does not answer; later payments are refunded. */
 const PATIENCE_MS = 3_600_000;
 
-/** An order whose time is over: its payment page is closed first, and money that came meanwhile counts. */
+/** Expires an order: its payment page is closed first, and a payment received meanwhile counts. */
 async function expireOne(services: Services, { id, expiresAt }: { id: string; expiresAt: string | null }) {
   const { db, log, now } = services;
   try {
@@ -27,7 +27,7 @@ async function expireOne(services: Services, { id, expiresAt }: { id: string; ex
   });
 }
 
-/** Every minute: what nobody paid in time is cancelled, and holds that have ended go. Source: shop, section 2.3. */
+/** Every minute: cancels orders unpaid at their deadline, and releases expired holds. Source: shop, section 2.3. */
 export async function expireOrders(services: Services): Promise<void> {
   const { db, log, now } = services;
   await transaction(db, (trx) => releaseExpiredHolds(services, trx));

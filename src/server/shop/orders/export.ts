@@ -42,7 +42,7 @@ const PCM = 1000;
 
 const count = (n: number): Decimal => ({ decimal: String(n) });
 
-/** One row: a line with what its order says. */
+/** One row: a line with data of its order. */
 function cellsOf(order: OrderDbRow, line: LineRow, t: ServerText): Cells {
   const money = (minor: number): Decimal => ({ decimal: toDecimalText(minor, order.currency) });
   return {
@@ -99,7 +99,7 @@ async function* parts(
   }
 }
 
-/** Exactly the filtered orders as CSV, one row a line, page after page in constant memory. */
+/** Exactly the filtered orders as CSV, one row per line, page by page in constant memory. */
 export async function exportOrders(
   db: Database,
   query: OrderExportQuery,

@@ -4,10 +4,10 @@ import type { Config } from '@/server/core/config';
 
 const DAYS_30 = 30 * 86_400_000;
 
-/** What stands in the database in place of a link. */
+/** The hash that is stored instead of a link's token. */
 export const linkHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The link of an order for 30 days from `at`: made of a secret, so that it need not be stored. */
+/** The link of an order, valid for 30 days from `at`: derived from a secret, so that it need not be stored. */
 export function linkOf(
   config: Config,
   orderId: string,
@@ -18,7 +18,7 @@ export function linkOf(
   return { token, hash: linkHash(token), expiresAt };
 }
 
-/** The link that ends at that instant. */
+/** The link token for this expiry. */
 export function tokenOf(config: Config, orderId: string, expiresAt: string): string {
   const key = createHmac('sha256', authSecret(config)).update('order-link').digest();
   return createHmac('sha256', key).update(`${orderId}:${expiresAt}`).digest('base64url');

@@ -12,7 +12,7 @@ import { shopPlace } from '../workspace';
 
 type Sort = OrderQuery['sort'];
 
-/** Which page of the list. */
+/** Page, cursor and sort of the list. */
 interface Asked {
   limit: number;
   cursor?: string | undefined;
@@ -23,11 +23,11 @@ const COLUMNS = { placed: 'placedAt', total: 'total', number: 'number' } as cons
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
-/** Orders with a line of which something holds. */
+/** Orders with a line that matches the condition. */
 const hasLine = (condition: Condition): Condition =>
   sql`exists (select 1 from shop_order_line as l where l."orderId" = shop_order.id and ${condition})`;
 
-/** What is asked of the lines of an order. */
+/** Filters on the lines of an order. */
 function lineConditions({ gender, ownerId, productId }: OrderFilters): Condition[] {
   return [
     ...(gender ? [hasLine(sql`l.gender like ${containing(`"${gender}"`)}`)] : []),
@@ -36,7 +36,7 @@ function lineConditions({ gender, ownerId, productId }: OrderFilters): Condition
   ];
 }
 
-/** Which rows of `shop_order` fit; days are those of the workspace's zone. */
+/** Conditions on `shop_order`; days are in the workspace's zone. */
 export function conditions(where: OrderFilters, zone: string) {
   const { state, paymentState, method, country, from, to, min, max, query, userId } = where;
   const all: Condition[] = [sql<SqlBool>`true`, ...lineConditions(where)];
@@ -57,13 +57,13 @@ export function conditions(where: OrderFilters, zone: string) {
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-/** The column that a list is in the order of, and its direction. */
+/** Column and direction of a sort. */
 export const sortOf = (sort: Sort) => ({
   direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
   column: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS],
 });
 
-/** A page of orders in an order. */
+/** A page of orders in this sort. */
 function pageOf(db: Database, where: OrderFilters, zone: string, page: Asked) {
   const { limit, cursor, sort = '-placed' } = page;
   const { direction, column: name } = sortOf(sort);
@@ -91,7 +91,7 @@ export async function listOrders(
 /** Orders held in memory at a time while all of a list is read. */
 const PAGE = 200;
 
-/** All orders that fit, page after page. */
+/** All matching orders, page by page. */
 export async function* orderPages(
   db: Database,
   { sort, ...where }: OrderFilters & { sort: Sort },
@@ -105,11 +105,11 @@ export async function* orderPages(
   } while (cursor !== undefined);
 }
 
-/** How many there are in each state, whatever the tab, and what those of the tab come to. */
+/** Number of orders by state, whatever the tab, and the sums of the tab's orders. */
 export async function orderFigures(db: Database, { state, ...where }: OrderFilters, now: Date) {
   const { zone } = await shopPlace(db, now);
   const wanted = conditions(where, zone);
-  // All is read along one index in this order, rather than rows of a span of days one by one; searched words stand in no index.
+  // Everything is read along one index, which beats fetching rows of a date range; search terms are in no index.
   const isAlong = dialectOf(db) === 'sqlite' && !where.query?.trim();
   const found = isAlong ? withoutIndex(wanted) : wanted;
   const rows = await db

@@ -6,14 +6,14 @@ import { tokenOf } from './link';
 
 export type OrderMail = Extract<MailKind, `order-${string}`>;
 
-/** Where a buyer sees an order: the dashboard, or the link that stands for an account and that was asked for. */
+/** Where a buyer sees an order: the dashboard; for guests, and in the mail with a requested link, the order link. */
 function pathOf({ config }: Pick<ShopTools, 'config'>, order: OrderDbRow, kind: OrderMail): string {
   if (order.userId !== null && kind !== 'order-link')
     return `/dashboard/e-commerce/orders/${encodeURIComponent(order.number)}`;
   return `/order/${tokenOf(config, order.id, order.linkExpiresAt ?? '')}`;
 }
 
-/** Writes to the buyer, guests too, in the transaction of the cause. */
+/** Mails the buyer, guests included, in the transaction of the cause. */
 export async function mailOrder(
   trx: Transaction,
   tools: Pick<ShopTools, 'config' | 'mailer'>,

@@ -11,7 +11,7 @@ import { BERLIN, Buyer, storeDiscount, storeShipping } from '@/testing/shopScene
 
 const CLASSES = ['standard', 'reduced', 'zero'] as const;
 const COUNTRIES = ['DE', 'FR', 'AT', 'LU'] as const;
-/** In pcm; the last country has the rates of all others. */
+/** In pcm; `*` applies to all other countries. */
 const RATES: Readonly<Record<string, readonly number[]>> = {
   DE: [19_000, 7000, 0],
   FR: [20_000, 5500, 2100],
@@ -19,7 +19,7 @@ const RATES: Readonly<Record<string, readonly number[]>> = {
 };
 const PRICES = [0, 1, 99, 333, 1250, 3333, 5999, 120_001, 9_999_999, 2_147_483_649] as const;
 
-/** Codes as the model knows them: what they take of a subtotal, in minor units. */
+/** Discount codes of the model: the amount off a subtotal, in minor units. */
 const CODES: Readonly<Record<string, (subtotal: number) => number>> = {
   TENTH: (subtotal) => Math.floor((subtotal + 5) / 10),
   ODD: (subtotal) => Math.round((subtotal * 33_333) / 100_000),
@@ -50,7 +50,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 eachDatabase((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
-  /** A variant of each price in each class. */
+  /** Variant ids by price and tax class. */
   const goods = new Map<string, string>();
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ eachDatabase((_name, open) => {
         const exact = given.pricesIncludeTax
           ? (shipping * ofShipping) / (100_000 + ofShipping)
           : (shipping * ofShipping) / 100_000;
-        // The rounding of a rate may put one unit on any of its lines.
+        // Rounding per rate may shift one unit to any line.
         expect(Math.abs(shippingTax - exact)).toBeLessThanOrEqual(given.taxRounding === 'line' ? 0.5 : 1.5);
         for (const rate of new Set(rates)) {
           const own = sum(lines.filter(({ taxRate }) => taxRate === rate).map((line) => line.tax));

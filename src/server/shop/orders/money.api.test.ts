@@ -40,7 +40,7 @@ eachDatabase((_name, open) => {
     (await at.db.selectFrom('system_mail').select('kind').where('to', '=', to).execute()).map(
       ({ kind }) => kind,
     );
-  /** How an order stands, for whom a clock that was put forward has signed out. */
+  /** State of an order from the database, for sessions that ended when the clock was moved forward. */
   const stateOf = async ({ id }: Order) =>
     (await at.db.selectFrom('shop_order').select('state').where('id', '=', id).executeTakeFirstOrThrow())
       .state;
@@ -206,7 +206,7 @@ eachDatabase((_name, open) => {
   });
 
   test('what was sent two weeks ago counts as delivered, unless money at the door is still to be told', async () => {
-    // A place of its own: a clock that is put forward signs everybody out.
+    // A separate app: moving the clock forward ends all sessions.
     at = await ordersDesk(await open(), { now: () => now });
     buyer = await at.buyer();
     const shipped = async (order: Order) => {

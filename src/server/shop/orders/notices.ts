@@ -7,7 +7,7 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 
-/** How orders are called where others name them. */
+/** Entity type of orders. */
 export const ORDER = 'shop.order';
 
 type Tools = Pick<Services, 'events'>;
@@ -15,14 +15,14 @@ type Told = Pick<OrderFacts, 'id' | 'number' | 'customerName' | 'currency'>;
 
 export const orderPath = (number: string) => `/dashboard/e-commerce/orders/${encodeURIComponent(number)}`;
 
-/** What all notices of an order say. */
+/** Common part of all notices of an order. */
 const about = ({ id, number, customerName, currency }: Told, amountMinor: number) => ({
   entity: { type: ORDER, id },
   link: orderPath(number),
   params: { number, name: customerName, amountMinor, currency },
 });
 
-/** Who handles orders hears of a new one. Source: live, section 5. */
+/** Notifies everybody who manages orders of a new one. Source: live, section 5. */
 export async function notifyPlaced(trx: Transaction, { events }: Tools, order: OrderFacts): Promise<void> {
   await events.emit(trx, 'notification.requested', {
     topic: 'order-placed',
@@ -40,7 +40,7 @@ const TOPICS = {
   'order.refunded': 'order-refunded',
 } as const satisfies Record<string, Topic>;
 
-/** The buyer hears what others did with the order; a payment that has arrived is news for who sent it, too. */
+/** Notifies the buyer of changes by others; also of their own payment when it arrives. */
 export async function notifyBuyer(
   trx: Transaction,
   { events }: Tools,
@@ -58,7 +58,7 @@ export async function notifyBuyer(
   await events.emit(trx, 'notification.requested', request);
 }
 
-/** Money of an order did not go the way it should: those who handle orders have a look. */
+/** Notifies everybody who manages orders of a problem with a payment. */
 export async function notifyOrderProblem(
   trx: Transaction,
   { events }: Tools,

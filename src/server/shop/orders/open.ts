@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/database';
 import { linkHash } from './link';
 import { findOrder } from './rows';
 
-/** Who asks for an order, and by what. */
+/** The caller, and how they refer to the order. */
 export interface OrderCaller {
   user: EndUser | null;
   number?: string | undefined;

@@ -14,14 +14,14 @@ import { orderById } from './rows';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
 
-/** An order of nothing to pay is paid at once. */
+/** Marks an order with nothing to pay as paid. */
 export async function payFree(trx: Transaction, tools: Tools, order: OrderDbRow): Promise<void> {
   const set = { state: 'paid' as const, paymentState: 'paid' as const, paidAt: nowIso(tools.now()) };
   const paid = { kind: 'paid', actorId: order.userId, set, event: 'order.paid' } as const;
   await mailOrder(trx, tools, await changeOrder(trx, tools, order, paid), 'order-paid');
 }
 
-/** Money that an order does not need goes back at once; the buyer and those who handle orders hear of it. */
+/** Refunds money that an order does not need, and notifies the buyer and everybody who manages orders. */
 async function sendBack(
   trx: Transaction,
   tools: Tools,
@@ -45,17 +45,17 @@ async function sendBack(
 interface Money {
   /** Minor units. */
   amount: number;
-  /** Who paid, where it is known. */
+  /** The payer, if known. */
   userId: string | null;
 }
 
-/** Money for an order, no more than it needs. Of one that waits no page for another sum stays open. */
+/** Records money for an order, at most what it needs. Open payment pages for another amount are closed. */
 async function take(trx: Transaction, tools: Tools, order: OrderDbRow, money: Money): Promise<void> {
   const paidAmount = order.paidAmount + money.amount;
   const paymentState = paymentStateOf(order.total, paidAmount, order.refundedAmount);
   const isWhole = paidAmount >= order.total;
   const paidAt = isWhole ? nowIso(tools.now()) : null;
-  // Who took a part of the money decides what becomes of the rest: the order waits without an end.
+  // After a partial payment the staff decide about the rest: the order no longer expires.
   const set = { paidAmount, paymentState, paidAt, expiresAt: null };
   await closePages(trx, tools, order.id);
   if (isWhole) await closePromises(trx, tools, order.id);
@@ -75,7 +75,7 @@ async function take(trx: Transaction, tools: Tools, order: OrderDbRow, money: Mo
 const isOver = ({ state, paidAmount, total }: OrderDbRow) =>
   ['cancelled', 'refunded'].includes(state) || paidAmount >= total;
 
-/** Money for an order is in: it is paid, and what it does not need goes back. Source: shop, section 4.2. */
+/** Applies a captured payment to its order, and refunds the excess. Source: shop, section 4.2. */
 export async function onRecorded(trx: Transaction, tools: Tools, payment: PaymentFacts): Promise<void> {
   if (payment.purpose !== 'order') return;
   const order = await lockOrder(trx, payment.ref);
@@ -86,7 +86,7 @@ export async function onRecorded(trx: Transaction, tools: Tools, payment: Paymen
   if (came > needed) await sendBack(trx, tools, order, { paymentId, amount: came - needed });
 }
 
-/** The invoice of an order is paid: so is the order, once. */
+/** Marks an order as paid when its invoice is, once. */
 export async function onInvoicePaid(
   trx: Transaction,
   tools: Tools,
@@ -97,7 +97,7 @@ export async function onInvoicePaid(
   if (!isOver(order)) await take(trx, tools, order, { amount: order.total - order.paidAmount, userId });
 }
 
-/** A try that failed, or ran out of time, stands in the history, one that was given up does not; the order waits for another one. */
+/** Records a failed or expired payment attempt in the history, not a cancelled one; the order keeps waiting. */
 export async function onFailed(trx: Transaction, tools: Tools, payment: PaymentFacts): Promise<void> {
   if (payment.purpose !== 'order') return;
   const order = await lockOrder(trx, payment.ref);

@@ -14,14 +14,14 @@ import { openOrder } from './open';
 import { payFor, termsFor } from './place';
 import { orderById } from './rows';
 
-/** Who pays what, how. */
+/** The order to pay, and the payment method. */
 interface Again {
   number?: string | undefined;
   token?: string | undefined;
   payment: PaymentChoice;
 }
 
-/** The later of two ends; null = never. Another way to pay takes no time from who had it. */
+/** The later of two deadlines; null = never. Switching the payment method never shortens the deadline. */
 const later = (one: string | null, other: string | null) =>
   one === null || other === null ? other : one > other ? one : other;
 
@@ -31,7 +31,7 @@ async function assertOffered(trx: Transaction, { desk }: Shopper, { method }: Pa
   if (!isThere) throw badInput({ 'payment.method': 'invalid' });
 }
 
-/** The order as it waits for money in this way. */
+/** The order, changed to this payment method. */
 async function inThisWay(trx: Transaction, shopper: Shopper, order: OrderDbRow, choice: PaymentChoice) {
   if (order.paymentMethod === choice.method) return order;
   const { expiresAt } = await termsFor(trx, shopper.now(), choice.method);
@@ -44,8 +44,9 @@ async function inThisWay(trx: Transaction, shopper: Shopper, order: OrderDbRow, 
 }
 
 /**
- * A new try for an order that waits; those before it are closed, at their provider too, before its page opens. The same
- * key again is the same try. Throws 404, 400 for a way that is not offered, 409 `wrong-state`.
+ * Starts a new payment for a pending order; earlier attempts are closed, at their provider too, before its page
+ * opens. The same idempotency key returns the same attempt. Throws 404, 400 for a method that is not offered,
+ * 409 `wrong-state`.
  */
 export async function payAgain(shopper: Shopper, { number, token, payment: choice }: Again) {
   const { db, now, user } = shopper;

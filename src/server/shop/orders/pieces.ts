@@ -4,14 +4,14 @@ import type { Transaction } from '@/server/db/database';
 import type { Desk } from '../stock/desk';
 import { release, returnStock } from '../stock/take';
 
-/** Pieces of a line that are paid back; `restock`: those that came back are on hand again. */
+/** Refunded items of a line; `restock`: returned ones go back to stock. */
 export interface BackLine {
   orderLineId: string;
   quantity: number;
   restock: boolean;
 }
 
-/** Of pieces that are paid back, how many never left the house. Those to be on hand again are ones that did. */
+/** Splits refunded items into never shipped and returned ones. Items to restock were shipped. */
 function whereFrom(line: LineRow, quantity: number, restock: boolean) {
   const waiting = line.quantity - line.shippedQuantity - line.cancelledQuantity;
   const out = line.shippedQuantity - (line.refundedQuantity - line.cancelledQuantity);
@@ -19,7 +19,7 @@ function whereFrom(line: LineRow, quantity: number, restock: boolean) {
   return { unsent: quantity - returned, returned };
 }
 
-/** Pieces that are not on their way yet are given up; those that came back and may be sold again are on hand again. */
+/** Gives up items that were not shipped yet, and restocks returned ones where requested. */
 export async function allocateStock(
   trx: Transaction,
   desk: Desk,
@@ -48,7 +48,7 @@ export async function allocateStock(
   }
 }
 
-/** Nothing of an order is paid for any more: what has not left the house is given up, and free for others. */
+/** Gives up and frees the unshipped items of an order that is fully refunded. */
 export async function releaseUnsentStock(trx: Transaction, desk: Desk, orderId: string): Promise<void> {
   const left = (await linesOfOrder(trx, orderId))
     .map(({ id, variantId, ...line }) => ({

@@ -27,18 +27,18 @@ import { type Terms, writeNewOrder } from './write';
 interface Wanted {
   cartId: string;
   cartVersion: number;
-  /** Minor units, as the person saw it. */
+  /** Minor units, as the buyer saw it. */
   expectedTotal: number;
   payment: PaymentChoice;
 }
 
-/** What a repeated key finds. */
+/** Result stored for an idempotency key. */
 interface Placed {
   orderId: string;
   paymentId: string | null;
 }
 
-/** What somebody's cart has made already, on another try, in another tab: its order and the newest try to pay it. */
+/** The order of a cart that was ordered already, by another attempt or in another tab, with its newest payment. */
 async function madeBefore(trx: Transaction, cartId: string): Promise<Placed> {
   const order = await trx
     .selectFrom('shop_order')
@@ -49,7 +49,7 @@ async function madeBefore(trx: Transaction, cartId: string): Promise<Placed> {
   return { orderId: order.id, paymentId: payments.at(-1)?.id ?? null };
 }
 
-/** One's own cart, alone in this transaction: open, in the version that was seen, or ordered already. Throws 404, 409. */
+/** The caller's cart, locked for this transaction: open in this version, or ordered already. Throws 404, 409. */
 async function lockedCart(trx: Transaction, shopper: Shopper, { cartId, cartVersion }: Wanted) {
   await withLock(trx, `cart:${cartId}`);
   const row = await trx.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst();
@@ -58,7 +58,7 @@ async function lockedCart(trx: Transaction, shopper: Shopper, { cartId, cartVers
   return row;
 }
 
-/** How long an order waits for its money. */
+/** The payment deadline of an order. */
 export async function termsFor(trx: Transaction, now: Date, method: PaymentChoice['method']): Promise<Terms> {
   const { paymentMinutes, transferDays } = await shopSettings(trx);
   const wait = {
@@ -84,7 +84,7 @@ async function assertAgreed(
   if (shippingMethodId === null) throw badInput({ shippingMethodId: 'required' });
 }
 
-/** Starts the try to pay an order. */
+/** Starts a payment for an order. */
 export function payFor(
   trx: Transaction,
   shopper: Shopper,
@@ -145,7 +145,7 @@ async function place(trx: Transaction, shopper: Shopper, wanted: Wanted, key: st
   return { orderId: order.id, paymentId: payment.id };
 }
 
-/** What is missing is told with the cart as it is. */
+/** An out-of-stock error gets the current cart added. */
 async function refusal(shopper: Shopper, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== 'out-of-stock') return error;
   const current = await transaction(shopper.db, async (trx) => {
@@ -156,8 +156,9 @@ async function refusal(shopper: Shopper, error: unknown): Promise<unknown> {
 }
 
 /**
- * Orders what is in the cart: one transaction, and only then the provider. The same key again finishes what was begun.
- * @throws ApiError 400, 404, 409 `cart-changed` and `out-of-stock` with the cart as it is. Source: shop, section 4.1.
+ * Orders the cart: one transaction, then the call to the provider. The same idempotency key resumes it.
+ * @throws ApiError 400, 404, 409 `cart-changed` and `out-of-stock` with the current cart.
+ * Source: shop, section 4.1.
  */
 export async function placeOrder(shopper: Shopper, wanted: Wanted) {
   let placed: Placed;

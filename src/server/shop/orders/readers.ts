@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import { orderPath } from './notices';
 import { findOrder } from './rows';
 
-/** Of these people and orders, who may read which: one's own, and all of them who reads orders. */
+/** Which of these users may read which orders: owners, and users who may read all. */
 export async function readableOrders(
   db: Database,
   userIds: readonly string[],
@@ -28,7 +28,7 @@ function decoded(part: string): string {
   }
 }
 
-/** How orders are called where others lead to them: the number, below it the customer. */
+/** Label of an order in links from other areas: its number, below it the customer. */
 export const orderDescription: Description = {
   at: /^\/dashboard\/e-commerce\/orders\/([^/?#]+)/,
   idOf: async (db, named) => (await findOrder(db, decoded(named)))?.id ?? null,

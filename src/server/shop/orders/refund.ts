@@ -24,7 +24,7 @@ import { type RefundData, refundableOf } from './refundable';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
 
-/** What staff pay back. Amounts are minor units. */
+/** A refund by the staff. Amounts are minor units. */
 export interface NewOrderRefund {
   amount?: number | undefined;
   lines: readonly BackLine[];
@@ -33,7 +33,7 @@ export interface NewOrderRefund {
   confirmed: boolean;
 }
 
-/** What pieces and shipping come to. Throws 400 for pieces that were paid back already, also where that is pending. */
+/** Amount for items and shipping. Throws 400 for items that were refunded already, pending refunds included. */
 function amountFor(
   order: OrderDbRow,
   lines: readonly LineRow[],
@@ -46,7 +46,7 @@ function amountFor(
   const sum = wanted.lines.reduce((total, { orderLineId, quantity }, at) => {
     const line = byId.get(orderLineId);
     if (!line) throw badInput({ [`lines.${at}.orderLineId`]: 'invalid' });
-    // Named twice it would be paid back twice.
+    // A line named twice would be refunded twice.
     byId.delete(orderLineId);
     const most = line.quantity - line.refundedQuantity;
     if (quantity > most) throw badInput({ [`lines.${at}.quantity`]: `too-big:${most}` });
@@ -56,7 +56,7 @@ function amountFor(
   return sum + (wanted.shipping ? left.shippingLeft : 0);
 }
 
-/** An amount out of payments, of the newest as much as it still holds, then of the one before. Throws 409. */
+/** Splits an amount over payments, the newest first, each up to what is left of it. Throws 409. */
 function partsOf(money: readonly OrderMoney[], amount: number) {
   let missing = amount;
   const parts: { paymentId: string; amount: number }[] = [];
@@ -71,8 +71,8 @@ function partsOf(money: readonly OrderMoney[], amount: number) {
 }
 
 /**
- * Asks for money to go back, from the newest payment first. What it means for pieces is done once the money is on its
- * way; until then they count as asked for. Throws 400, 409 `wrong-state`, `refund-too-big`.
+ * Requests refunds, from the newest payment first. Items are updated once a refund is recorded; until then they count
+ * as pending. Throws 400, 409 `wrong-state`, `refund-too-big`.
  */
 export async function refundOrder(
   trx: Transaction,
@@ -99,7 +99,7 @@ export async function refundOrder(
   return ids;
 }
 
-/** Money of an order was sent back by hand; said again it changes nothing. Throws 404 for a refund that is not of this order. */
+/** Confirms a manual refund of an order. Idempotent. Throws 404 for a refund of another order. */
 export async function confirmOrderRefund(
   trx: Transaction,
   tools: Tools,
@@ -112,7 +112,7 @@ export async function confirmOrderRefund(
   if (refund.state !== 'succeeded') await confirmRefund(trx, tools, refundId);
 }
 
-/** How an order stands once pieces of it were paid back: with nothing left to send, what went out was all of it. */
+/** New state after a refund: with nothing left to ship, a partly shipped order counts as shipped. */
 async function stateAfter(trx: Transaction, order: OrderDbRow) {
   if (order.state !== 'packed') return {};
   const lines = await linesOfOrder(trx, order.id);
@@ -128,7 +128,7 @@ async function stateAfter(trx: Transaction, order: OrderDbRow) {
   return { state: 'shipped' as const, shippedAt: at };
 }
 
-/** Money of an order is on its way back: pieces, figures and state follow, once. */
+/** Updates items, amounts and state of an order for a recorded refund, once. */
 export async function onRefunded(
   trx: Transaction,
   tools: Tools,
@@ -145,7 +145,7 @@ export async function onRefunded(
   const end = isAll
     ? { state: 'refunded' as const, refundedAt: nowIso(tools.now()) }
     : await stateAfter(trx, order);
-  // Why is between those who handle orders: the buyer reads what, not what was thought of it.
+  // The reason is internal: the buyer sees the refund, not why.
   const row = await changeOrder(trx, tools, order, {
     kind: 'refunded',
     actorId: refund.actorId,
@@ -155,7 +155,7 @@ export async function onRefunded(
   if (order.state !== 'cancelled') await mailOrder(trx, tools, row, 'order-refunded', refund.id);
 }
 
-/** The payment service would not pay back: it stands in the history of those who handle orders. */
+/** Records a failed refund in the internal history and notifies the staff. */
 export async function onRefundFailed(
   trx: Transaction,
   tools: Tools,

@@ -3,19 +3,19 @@ import type { LineRow, OrderDbRow } from '@/server/core/orders/facts';
 import type { RefundRow } from '@/server/core/payments/rows';
 import type { BackLine } from './pieces';
 
-/** What a refund of an order is for, as it is kept with it. */
+/** What a refund of an order covers; stored with the refund. */
 export interface RefundData {
   orderId?: string;
   lines?: readonly BackLine[];
-  /** The shipping is part of it. */
+  /** Whether shipping is included. */
   shipping?: boolean;
-  /** Money that the order never had: it came too late, or was too much. */
+  /** Refund of excess money that the order never took: it came too late, or was too much. */
   beside?: boolean;
 }
 
 /**
- * What of an order can still be paid back: its lines as if all refunds that are on their way had come through, and the
- * shipping in minor units, so that nothing is paid back twice.
+ * What can still be refunded of an order: its lines as if all pending refunds had succeeded, and the shipping in
+ * minor units, so that nothing is refunded twice.
  */
 export function refundableOf(
   order: OrderDbRow,

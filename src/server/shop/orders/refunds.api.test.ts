@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
   ];
   const refund = ({ number, version }: Order, what: object) =>
     at.act('refund', { number, version, reason: 'broken', ...what });
-  /** Paid by a transfer that staff wrote down. */
+  /** Paid by transfers that staff recorded. */
   const byTransfer = async (quantity: number, ...parts: number[]) => {
     const { order } = await at.placed(buyer, things, quantity, { payment: { method: 'bank_transfer' } });
     const sums = parts.length > 0 ? parts : [order.total];

@@ -5,8 +5,8 @@ import { changeOrder, lockOrder, type OrderTools } from './change';
 import { orderById } from './rows';
 
 /**
- * A payment of the order's invoice was taken back: what is owed there is owed here. One that was not packed yet waits
- * again, without an end, since the staff who took the money back decide what becomes of it.
+ * A payment of the order's invoice was reversed: the amount is owed on the order again. An order that is not packed
+ * yet becomes pending without a deadline, since the staff who reversed the payment decide about it.
  */
 export async function onInvoiceReopened(
   trx: Transaction,

@@ -9,7 +9,7 @@ import type { Shopper } from '../shop';
 import { shopPlace } from '../workspace';
 import { openOrder } from './open';
 
-/** The pieces of an order as lines of a cart at today's prices; each variant once. */
+/** The items of an order as cart lines at current prices; each variant once. */
 function wishesOf(lines: readonly LineRow[], priceOf: (variantId: string) => number): CartLine[] {
   const pieces = new Map<string, number>();
   for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
@@ -20,7 +20,7 @@ function wishesOf(lines: readonly LineRow[], priceOf: (variantId: string) => num
   }));
 }
 
-/** What of an earlier order is sold today and there, and what is not. */
+/** Splits an earlier order into what can be bought now and what is missing. */
 async function sortOut(shopper: Shopper, lines: readonly LineRow[]) {
   const { db, now } = shopper;
   const { currency } = await shopPlace(db, now());
@@ -51,7 +51,7 @@ async function sortOut(shopper: Shopper, lines: readonly LineRow[]) {
   return { wanted, missing };
 }
 
-/** Puts what was ordered into the cart again, as far as it can be bought, and says what cannot. Throws 404. */
+/** Adds the items of an order to the cart as far as they are available, and reports the rest. Throws 404. */
 export async function reorder(shopper: Shopper, number: string) {
   const { db, user, now } = shopper;
   const order = await openOrder(db, { user, number, now: now() });

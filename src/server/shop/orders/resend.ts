@@ -13,7 +13,7 @@ import { renewLink } from './sendLink';
 /** Mails of one order in a minute. */
 const PACE = 5;
 
-/** The mails that tell of what has happened to an order. */
+/** Mails that match the history of an order. */
 export function mailsOf(order: OrderDbRow, lines: readonly LineRow[]): OrderMailKind[] {
   const has: Readonly<Record<OrderMailKind, boolean>> = {
     'order-placed': true,
@@ -25,7 +25,7 @@ export function mailsOf(order: OrderDbRow, lines: readonly LineRow[]): OrderMail
   return (Object.keys(has) as OrderMailKind[]).filter((kind) => has[kind]);
 }
 
-/** Sends a mail of an order once more; a guest's has a link that works again. Throws 409 `wrong-state`, 429. */
+/** Sends a mail of an order again, for guests with a renewed link. Throws 409 `wrong-state`, 429. */
 export async function resendMail(
   trx: Transaction,
   tools: ShopTools,

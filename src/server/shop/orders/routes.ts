@@ -20,7 +20,7 @@ import { findOrder } from './rows';
 import { deliverOrder, packOrder, shipOrder } from './ship';
 import { showOrder } from './show';
 
-/** Whether a provider has said no; of one that is silent nothing is known yet, and a job asks it again. */
+/** Whether a provider has refused; if it does not answer the outcome is unknown, and a job asks again. */
 async function isRefused(tools: ShopTools, refundIds: readonly string[]): Promise<boolean> {
   let refused = false;
   for (const id of refundIds) {

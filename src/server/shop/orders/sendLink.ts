@@ -21,7 +21,7 @@ interface Asked {
   email: string;
 }
 
-/** A link that works for 30 days from now; the one before ends. Nobody’s open page of the order is out of date by it. */
+/** Renews the link for 30 days; the old one stops working. The version stays, so open pages do not become stale. */
 export async function renewLink(
   trx: Transaction,
   { config, now }: ShopTools,
@@ -58,8 +58,8 @@ async function send(tools: ShopTools, { number, email }: Asked): Promise<void> {
 }
 
 /**
- * Mails the link of an order to the address that it was placed with; what it answers and how long that takes does not
- * tell whether there is one. Throws 429 beyond 5 in an hour for one address from one place.
+ * Mails the link of an order to its email address. Neither the answer nor its timing reveals whether the order
+ * exists. Throws 429 beyond 5 an hour per email and client address.
  */
 export async function sendLink(shopper: Shopper, { number, email }: Asked): Promise<void> {
   const { config, db, now, request } = shopper;

@@ -5,7 +5,7 @@ import { lockOrder } from './change';
 import { findOrder } from './rows';
 import { packOrder } from './ship';
 
-/** Packs many orders, each by itself; what is refused is named with its reason. `once` runs each write. */
+/** Packs each order by itself; refused ones are returned with their code. `once` runs each write. */
 export async function packSeveral(
   tools: ShopTools,
   { numbers, actorId }: { numbers: readonly string[]; actorId: string },

@@ -12,7 +12,7 @@ import { mailOrder } from './mails';
 
 type Tools = OrderTools & Pick<ShopTools, 'config'>;
 
-/** A parcel that leaves. */
+/** A parcel to ship. */
 export interface NewParcel {
   lines: readonly { orderLineId: string; quantity: number }[];
   carrier: string;
@@ -69,7 +69,7 @@ async function writeParcel(
   await trx.insertInto('shipment_line').values(rows).execute();
 }
 
-/** Sends a parcel: what was reserved is sold. Passes through packed. Throws 400, 409 `wrong-state`, `not-on-hand`. */
+/** Ships a parcel: sells reserved items, packs the order if needed. Throws 400, 409 `wrong-state`, `not-on-hand`. */
 export async function shipOrder(
   trx: Transaction,
   tools: Tools,
@@ -107,7 +107,7 @@ export async function shipOrder(
   return row;
 }
 
-/** Everything has arrived; money that was taken at the door is written down. Throws 409 `wrong-state`. */
+/** Marks an order as delivered and records money collected on delivery. Throws 409 `wrong-state`. */
 export async function deliverOrder(
   trx: Transaction,
   tools: Tools,

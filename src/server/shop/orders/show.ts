@@ -19,7 +19,7 @@ import { mailsOf } from './resend';
 
 type Needs = Pick<Services, 'config' | 'db' | 'now'>;
 
-/** Who looks at an order: somebody, or whoever holds its link. */
+/** The viewer of an order: a user, or the holder of its link. */
 export interface Viewer {
   user: EndUser | null;
   byLink?: boolean;
@@ -40,7 +40,7 @@ const leftToShip = (lines: readonly LineRow[]) =>
     ({ quantity, shippedQuantity, cancelledQuantity }) => shippedQuantity + cancelledQuantity < quantity,
   );
 
-/** What may be done by whoever handles orders. */
+/** Actions for users who manage orders. */
 function staffActions(row: OrderDbRow, lines: readonly LineRow[]): OrderAction[] {
   const { state, paidAmount, refundedAmount, paymentMethod, total } = row;
   const shipped = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
@@ -110,7 +110,7 @@ async function eventsOf(db: Database, orderId: string, all: boolean) {
   return rows.map(({ actor, ...row }) => ({ ...row, actor: all ? actor : null }));
 }
 
-/** The invoice of an order, for who may open it. */
+/** The invoice of an order, for users who may open it. */
 async function invoiceOf(db: Database, { id: orderId, userId }: OrderDbRow, user: EndUser | null) {
   const mayOpen = user !== null && (userId === user.id || can(user, 'invoices.read'));
   if (!mayOpen) return undefined;
@@ -124,7 +124,7 @@ async function invoiceOf(db: Database, { id: orderId, userId }: OrderDbRow, user
   return found && { id: found.id, number: found.number ?? '' };
 }
 
-/** Whether it can still get one. */
+/** Whether an invoice can still be created. */
 const mayInvoice = ({ state }: OrderDbRow, user: EndUser | null) =>
   user !== null && can(user, 'invoices.issue') && state !== 'cancelled' && state !== 'refunded';
 

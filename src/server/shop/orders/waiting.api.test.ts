@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
     const { body } = await at.api.get<{ counters: Record<string, number> }>('/api/live/counters', { as });
     return body.counters['orders'];
   };
-  /** The numbers that staff were told since the start, in their order. */
+  /** Counts sent to the staff since the start, in order. */
   const told = async () => {
     const rows = await at.db
       .selectFrom('live_event')

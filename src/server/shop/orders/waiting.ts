@@ -4,15 +4,15 @@ import { holdersOf, rightsAt } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 
-/** Name of the counter of orders that wait for staff. */
+/** Name of the counter of orders to pack or ship. */
 const ORDERS = 'orders';
-/** What staff do next is pack or ship; cash on delivery leaves the house before its money. Source: shop, section 2.3. */
+/** States to pack or ship in; cash on delivery is shipped before it is paid. Source: shop, section 2.3. */
 const TO_SHIP: readonly OrderState[] = ['paid', 'packed'];
 
 const isWaiting = ({ state, paymentMethod }: Pick<OrderFacts, 'state' | 'paymentMethod'>) =>
   TO_SHIP.includes(state) || (state === 'pending' && paymentMethod === 'cash_on_delivery');
 
-/** How many orders wait to be packed or shipped, for these people who may do it; nothing for the others. One statement. */
+/** Number of orders to pack or ship, for each of these users who may do that; others are missing. One statement. */
 async function countWaiting(
   db: Database,
   userIds: readonly string[],
@@ -43,7 +43,7 @@ async function countWaiting(
   );
 }
 
-/** Counts the orders that wait for staff, anew when one begins or ceases to. Source: live, section 8. */
+/** Registers the counter of orders to pack or ship, and when it changes. Source: live, section 8. */
 export function countOrders({ counters, events, log }: Services): void {
   counters.register(
     ORDERS,

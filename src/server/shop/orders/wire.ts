@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const METHODS = ['provider', 'bank_transfer', 'cash_on_delivery'] as const;
 
-/** Who pays orders and how, what money does to them, and what is done later. */
+/** Registers how orders are paid, the handlers of payment events, and jobs. */
 export function wireOrders(services: Services): void {
   const { desk, events, jobs, now, readables } = services;
   desk.register('order', {

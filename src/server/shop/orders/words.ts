@@ -1,7 +1,7 @@
 import type { AddressSnapshot } from '@/domain/address/schemas';
 import { normalise } from '@/domain/search/normalise';
 
-/** What an order is found by: its number, the people it goes to, their address, and what is in it. */
+/** Search terms of an order: number, recipients, email and SKUs. */
 export function wordsOf(
   { number, email }: { number: string; email: string },
   people: readonly Pick<AddressSnapshot, 'receiver'>[],

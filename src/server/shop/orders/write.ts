@@ -11,10 +11,10 @@ import type { Shopper } from '../shop';
 import { linkOf } from './link';
 import { wordsOf } from './words';
 
-/** What decides how an order is paid. */
+/** Payment method and deadline of an order. */
 export interface Terms {
   method: OrderDbRow['paymentMethod'];
-  /** ISO; null = waits for ever. */
+  /** ISO; null = no deadline. */
   expiresAt: string | null;
 }
 
@@ -79,7 +79,7 @@ function moneyOf({ quote, taxRounding }: WholeQuote) {
   };
 }
 
-/** The rows of a new order, numbered: everything in it is a copy and changes no more. */
+/** Inserts a new order with its number and lines: everything in it is a copy that never changes. */
 export async function writeNewOrder(
   trx: Transaction,
   { config, now, request, user }: Shopper,

@@ -7,11 +7,11 @@ import { isShown } from '../catalogue/conditions';
 import { shopPlace } from '../workspace';
 
 const KIND = 'shop.tellArrivals';
-/** When new products are told of, in the workspace's zone. */
+/** Time of the notices of new products, in the workspace's zone. */
 const AT = '09:00';
 const SHOP = '/dashboard/e-commerce/shop';
 
-/** The first product that is published since the last telling begins the next one; others join it. */
+/** The first product published since the last notice schedules the next one; later ones join it. */
 async function plan(trx: Transaction, { jobs, now }: Services): Promise<void> {
   const at = now();
   const { zone } = await shopPlace(trx, at);
@@ -32,7 +32,7 @@ const publishedSince = (trx: Transaction, since: string) =>
 
 type Arrived = Awaited<ReturnType<typeof publishedSince>>[number];
 
-/** What is told of them: the product itself, or where the new ones stand. */
+/** Content of the notice: the product itself, or a link to the newest products. */
 function tellingOf([first, ...others]: readonly [Arrived, ...Arrived[]], day: string) {
   if (others.length === 0) {
     const link = `/dashboard/e-commerce/product/${encodeURIComponent(first.slug)}`;
@@ -43,7 +43,7 @@ function tellingOf([first, ...others]: readonly [Arrived, ...Arrived[]], day: st
   return { entity: { type: 'shop.arrivals', id: day }, link: `${SHOP}?sort=newest`, params };
 }
 
-/** Tells of the newly published products, one row a day; nobody of what is all their own. Source: live, section 5. */
+/** Daily notice of newly published products; not to a user who owns all of them. Source: live, section 5. */
 async function tellArrivals({ db, events, now }: Services, since: string): Promise<void> {
   await transaction(db, async (trx) => {
     const [first, ...others] = await publishedSince(trx, since);
@@ -60,7 +60,7 @@ async function tellArrivals({ db, events, now }: Services, since: string): Promi
   });
 }
 
-/** New products of the shop are told of once a day, to who wants to hear of them. */
+/** Wires the daily notice of new products. */
 export function wireArrivals(services: Services): void {
   const { events, jobs } = services;
   events.on('product.changed', async (trx, { before, after }) => {

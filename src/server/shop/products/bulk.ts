@@ -23,7 +23,7 @@ async function actOn(shop: Shop, productId: string, action: Action): Promise<voi
   await updateProduct(shop, { productId, version, product: { status } }, async () => undefined);
 }
 
-/** Each product by itself: what one is refused keeps no other from it. */
+/** Applies the action to each product independently: a refused one does not stop the others. */
 export async function actOnMany(shop: Shop, ids: readonly string[], action: Action) {
   const done: string[] = [];
   const failed: { productId: string; code: string }[] = [];

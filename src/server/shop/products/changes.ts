@@ -5,10 +5,10 @@ import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { isShown } from '../catalogue/conditions';
 
-/** Whoever looks at a product hears of it no more often. Source: shop, section 3.5. */
+/** Minimum interval of updates about one product. Source: shop, section 3.5. */
 const PACE_MS = 2000;
 
-/** Plans to tell of products as they are in a while; changes until then are told together. */
+/** Schedules updates about products; changes until then are merged. */
 async function plan({ jobs, now }: Services, trx: Transaction, productIds: readonly string[]): Promise<void> {
   const runAt = new Date(now().getTime() + PACE_MS);
   for (const productId of productIds)
@@ -20,7 +20,7 @@ async function plan({ jobs, now }: Services, trx: Transaction, productIds: reado
     });
 }
 
-/** Of the products of these variants, those that customers see; in an order in which none waits for another. */
+/** Published products of these variants, sorted by id against deadlocks. */
 async function shownOf(trx: Transaction, variantIds: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('product')
@@ -45,7 +45,7 @@ async function tell({ db, live }: Services, productId: string): Promise<void> {
   });
 }
 
-/** Changes of products that customers see, and of their stock, reach whoever looks at them. */
+/** Sends changes of published products, and of their stock, to open pages. */
 export function wireProductChanges(services: Services): void {
   const { events, jobs } = services;
   const changed = new WeakMap<Transaction, Set<string>>();
@@ -58,7 +58,7 @@ export function wireProductChanges(services: Services): void {
     if (known) return void known.add(variantId);
     const variantIds = new Set([variantId]);
     changed.set(trx, variantIds);
-    // Last, since others wait for the plans of these products from here on.
+    // As late as possible, since from here on other transactions wait for the jobs of these products.
     beforeCommit(trx, async () => plan(services, trx, await shownOf(trx, [...variantIds])));
   });
   jobs.handle('shop.tellProduct', ({ productId }) => tell(services, productId));

@@ -17,7 +17,7 @@ const TAGS = [
 ];
 const MORE_TAGS = ['s', 'a', 'br', 'hr'];
 
-/** HTML without anything but text, its structure and harmless links. Source: shop, section 10. */
+/** Sanitized HTML: only text, its structure and harmless links. Source: shop, section 10. */
 export async function cleanHtml(html: string): Promise<string> {
   if (!/[<&]/.test(html)) return html;
   const { default: purify } = await import('isomorphic-dompurify');
@@ -28,7 +28,7 @@ export async function cleanHtml(html: string): Promise<string> {
   });
 }
 
-/** Whether nothing is to be read in it. */
+/** Whether the HTML has no visible text. */
 export function isBlankHtml(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 }

@@ -14,7 +14,7 @@ eachDatabase((_name, open) => {
   });
   beforeEach(() => priced('EUR'));
 
-  /** The workspace counts in this currency from now on. */
+  /** Switches the workspace to this currency. */
   const priced = (currency: string) => api.db.updateTable('workspace').set({ currency }).execute();
   const update = async ({ id, version }: Product, product: object) =>
     (await api.done<{ product: Product }>(staff, '/api/products/update', { productId: id, version, product }))

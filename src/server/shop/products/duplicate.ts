@@ -15,7 +15,7 @@ import { createProduct } from './write';
 const MAX_SKU = 64;
 const TAIL = '-copy';
 
-/** A SKU that nobody has: with `-copy`, then `-copy2` … */
+/** An unused SKU: with `-copy`, then `-copy2` … */
 async function freeSku({ db }: Shop, sku: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const tail = number === 1 ? TAIL : `${TAIL}${number}`;
@@ -37,7 +37,7 @@ async function bodyOf(shop: Shop, row: VariantRow): Promise<VariantBody> {
   return { ...body, sku: await freeSku(shop, row.sku), imageId: null, stock };
 }
 
-/** A draft like it, called `name`: new SKUs, no stock, pictures of its own. Throws 404. */
+/** A draft copy called `name`: new SKUs, no stock, copied pictures. Throws 404. */
 export async function duplicateProduct(shop: Shop, id: string, name: string): Promise<StoredProduct> {
   return transaction(shop.db, async (trx) => {
     const within = { ...shop, db: trx };

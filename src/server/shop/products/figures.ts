@@ -9,12 +9,12 @@ import { type VariantRow, variantsOf } from '../catalogue/variants';
 import { refreshStock } from '../stock/figures';
 import { shopCurrency } from '../workspace';
 
-/** What the option of sizes is called, normalised, in the five languages. */
+/** Normalized names of the size option in the five languages. */
 const SIZE_NAMES: ReadonlySet<string> = new Set(['size', 'taille', 'kich co', '尺 码', 'المقاس']);
 
 /**
- * What search looks through: the normalised words of texts, a space before each. What is written in one, like an SKU,
- * stands together, and once.
+ * Search terms: the distinct normalized terms of the texts, each after a space. The parts of one term, such as an
+ * SKU, stay together.
  */
 export const wordsOf = (texts: readonly string[]) =>
   [...new Set(texts.flatMap((text) => phrasesOf(text).map((words) => words.join(' '))))]
@@ -29,13 +29,13 @@ function sizesOf(variants: readonly VariantRow[]): string[] {
   return [...new Set(sizes)];
 }
 
-/** The variants whose prices can be compared: those that can be bought, else those like the first. */
+/** Variants with comparable prices: those in the shop's currency, else those in the currency of the first. */
 function pricedIn(variants: readonly VariantRow[], currency: string): readonly VariantRow[] {
   const sold = variants.filter((row) => row.currency === currency);
   return sold.length > 0 ? sold : variants.filter((row) => row.currency === variants[0]?.currency);
 }
 
-/** What lists need of variants: lowest and highest price, the cheapest one's former price, colours, sizes. */
+/** Data of variants for lists: lowest and highest price, compare-at price of the cheapest, colors, sizes. */
 function figuresOf(variants: readonly VariantRow[], currency: string) {
   const [first] = variants;
   const priced = pricedIn(variants, currency);
@@ -85,13 +85,13 @@ async function writeFacets(
   await insertMany(trx, 'product_facet', rows);
 }
 
-/** What a product is found by, as it is stored. */
+/** Stored search terms of a product. */
 export const searchedWords = (
   { name, code }: Pick<StoredProduct, 'name' | 'code'>,
   { tags, variants }: { tags: readonly string[]; variants: readonly Pick<VariantRow, 'sku'>[] },
 ): string => wordsOf([name, code ?? '', ...tags, ...variants.map(({ sku }) => sku)]);
 
-/** Rewrites all that is maintained of a product: figures, words, facets, stock; gives the row as it is then. */
+/** Updates all derived data of a product: figures, search terms, facets, stock; returns the new row. */
 export async function refreshProduct(trx: Transaction, id: string): Promise<StoredProduct> {
   const stored = await trx.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const variants = await variantsOf(trx, id);
@@ -108,7 +108,7 @@ export async function refreshProduct(trx: Transaction, id: string): Promise<Stor
   return trx.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The category moved to another level: its products stand in other ones now. */
+/** Updates the category facets of products after their category moved to another parent. */
 export async function refreshCategoryFacets(trx: Transaction, productIds: readonly string[]): Promise<void> {
   for (const id of productIds) {
     const { categoryId } = await trx

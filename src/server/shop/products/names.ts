@@ -1,7 +1,7 @@
 import type { Transaction } from '@/server/db/database';
 import { withLock } from '@/server/db/transaction';
 
-/** Until this transaction has ended, nobody else takes an address, a code or an SKU: what is free now is free then. */
+/** Locks slugs, codes and SKUs until the transaction ends, so that one found free stays free. */
 export const lockNames = (trx: Transaction) => withLock(trx, 'shop.names');
 
 /** Whether another product has the code. */

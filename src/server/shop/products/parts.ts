@@ -42,7 +42,7 @@ async function imageIds(trx: Transaction, productId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** A variant shows a picture of its product, and no other file. One that was taken out since may come back. */
+/** A variant may only show pictures of its own product, also ones that were removed since. */
 async function assertOwnPictures(
   trx: Transaction,
   productId: string,
@@ -62,7 +62,7 @@ async function assertOwnPictures(
   if (wrong >= 0) throw badInput({ [`product.variants.${wrong}.imageId`]: 'invalid' });
 }
 
-/** Pictures, their texts and tags, as far as they are sent; the cover is one of the pictures, the first unless said. */
+/** Sets the given pictures, alt texts and tags; the cover is one of the pictures, by default the first. */
 export async function setParts(
   shop: Shop,
   trx: Transaction,

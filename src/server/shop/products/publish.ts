@@ -5,18 +5,18 @@ import { PRODUCT_FILES } from '../catalogue/pictures';
 import { isBlankHtml } from './clean';
 
 interface Facts {
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   description: string;
   hasPicture: boolean;
   categoryId: string | null;
-  /** The lowest one. */
+  /** Lowest price. */
   priceMin: number;
   isFree: number;
 }
 
 /**
- * What a product lacks to be published, by field: a description, a picture, a category, prices above 0 unless it says
- * that it is free. Source: shop, section 6.
+ * What a product lacks for publishing, by field: a description, a picture, a category, prices above 0 unless it is
+ * marked as free. Source: shop, section 6.
  */
 export function missingToPublish({ description, hasPicture, categoryId, priceMin, isFree }: Facts) {
   return {
@@ -27,7 +27,7 @@ export function missingToPublish({ description, hasPicture, categoryId, priceMin
   };
 }
 
-/** Lets a product be published that lacks nothing. Throws 400 with `fields`. */
+/** Asserts that a product can be published. Throws 400 with `fields`. */
 export async function assertPublishable(trx: Transaction, row: StoredProduct): Promise<void> {
   const picture = await trx
     .selectFrom('attachment')

@@ -14,7 +14,7 @@ function factsOf(row: StoredProduct): ProductFacts | null {
 
 const FIELDS = ['name', 'status', 'priceMin', 'categoryId', 'code', 'badge'] as const;
 
-/** Notes a change of a product and tells who listens; in its transaction. */
+/** Logs a change of a product and emits its events, in the same transaction. */
 export async function publishProduct(
   { db, events, user }: Shop,
   trx: Transaction,

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import { variantsBy } from '../catalogue/variants';
 import { searchedWords } from './figures';
 
-/** Products that are looked at in one turn. */
+/** Products per page. */
 const PAGE = 200;
 
 const pageAfter = (db: Database, id: string) =>
@@ -17,7 +17,7 @@ const pageAfter = (db: Database, id: string) =>
     .limit(PAGE)
     .execute();
 
-/** Products of a page whose words are others than they would be today. */
+/** Products of a page with outdated search terms. */
 async function staleOf(db: Database, products: Awaited<ReturnType<typeof pageAfter>>) {
   const ids = products.map(({ id }) => id);
   const variants = await variantsBy(db, ids);
@@ -37,8 +37,8 @@ async function staleOf(db: Database, products: Awaited<ReturnType<typeof pageAft
 }
 
 /**
- * Looks once through all products, those in the trash too, and writes anew what they are found by. Who saves one
- * meanwhile has written it anew. Broken off, it begins again and finds less to do.
+ * Recomputes the search terms of all products once, those in the trash too. A product saved meanwhile is skipped,
+ * since saving has updated it. After an interruption it starts over and finds less to do.
  */
 export async function refreshWords({ db }: Pick<Services, 'db'>, signal: AbortSignal): Promise<void> {
   let last = '';
@@ -55,7 +55,7 @@ export async function refreshWords({ db }: Pick<Services, 'db'>, signal: AbortSi
         .execute();
     last = end.id;
     signal.throwIfAborted();
-    // Who reads meanwhile comes between the pages.
+    // Lets other requests run between pages.
     await nextTurn();
   }
 }

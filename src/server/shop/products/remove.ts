@@ -6,7 +6,7 @@ import { isCodeTaken } from './names';
 import type { Shop } from './shop';
 import { publishProduct } from './publishProduct';
 
-/** Puts a product into the trash, or takes it out; carts hear of it, orders keep what they have. Throws 404, 409 `code-taken`. */
+/** Moves a product to the trash or restores it, notifying carts; orders keep copies. Throws 404, 409 `code-taken`. */
 export async function setRemoved(shop: Shop, id: string, isRemoved: boolean): Promise<StoredProduct> {
   return transaction(shop.db, async (trx) => {
     const before = await productById(trx, id);

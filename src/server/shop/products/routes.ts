@@ -22,7 +22,7 @@ async function shown(shop: Shop, row: StoredProduct) {
   return readProduct(shop, row, { settings: await shopSettings(shop.db), isStaff: true });
 }
 
-/** The fields of a change stand within `product`, those of a new product at the top of what is sent. */
+/** Renames error fields: a change has its fields within `product`, a new product at the top level. */
 function namedAtTop(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 400) throw error;
   const fields = Object.entries(error.fields ?? {}).map(([name, code]) => [

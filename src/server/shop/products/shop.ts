@@ -2,10 +2,10 @@ import type { EndUser } from '@/domain/auth/contract';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 
-/** What the back of the shop works with. */
+/** Services for managing the shop. */
 type Tools = Pick<Services, 'blobs' | 'config' | 'db' | 'events' | 'live' | 'now'>;
 
-/** One call: the tools, who asks, and from which tab. */
+/** The tools of one call, with its caller and browser tab. */
 export interface Shop extends Tools {
   user: EndUser;
   tab: string | null;

@@ -37,11 +37,11 @@ async function writeFirstStock(
     .execute();
 }
 
-/** Variants of one product differ by this. */
+/** Key by which variants of a product must differ. */
 const keyOf = (options: Record<string, string>, names: readonly string[]) =>
   names.map((name) => normalise(own(options, name) ?? '')).join('\u0001');
 
-/** SKUs are the same without regard to case. */
+/** SKUs are compared case-insensitively. */
 export const skuKeyOf = (sku: string) => sku.trim().toLowerCase();
 
 function assertDifferent(variants: readonly VariantBody[], names: readonly string[]): void {
@@ -71,7 +71,7 @@ async function assertFreeSkus(trx: Transaction, variants: readonly VariantBody[]
   if (first) throw badInput({ [`product.variants.${skus.indexOf(first.skuKey)}.sku`]: 'sku-taken' });
 }
 
-/** A variant that is there as a form would send it, without its stock. */
+/** An existing variant as a form sends it, without its stock. */
 export function variantBodyOf(row: VariantRow): VariantBody {
   const { id, sku, barcode, price, currency, compareAtPrice, cost, weightGrams, imageId } = row;
   return {
@@ -92,14 +92,14 @@ export function variantBodyOf(row: VariantRow): VariantBody {
 interface VariantWriteContext {
   productId: string;
   optionNames: readonly string[];
-  /** Of the workspace. */
+  /** Currency of the workspace. */
   currency: string;
   at: string;
 }
 
 type Known = Pick<VariantRow, 'id' | 'price' | 'currency'>;
 
-/** What the amounts of a variant are in: a price that nobody has set anew stays in its currency. */
+/** Currency of a variant's amounts: an unchanged price keeps its currency. */
 function currencyOf(
   { currency, price }: VariantBody,
   known: Known | undefined,
@@ -129,7 +129,7 @@ function columnsOf(variant: VariantBody, position: number, optionNames: readonly
   };
 }
 
-/** Variants are exactly these: known ones change, new ones come with their first stock, missing ones go to the trash. */
+/** Sets the variants: existing ones change, new ones get their initial stock, missing ones go to the trash. */
 export async function setVariants(
   shop: Shop,
   trx: Transaction,
@@ -152,7 +152,7 @@ export async function setVariants(
   const gone = [...own.keys()].filter((id) => !kept.has(id));
   if (gone.length > 0)
     await trx.updateTable('variant').set({ deletedAt: at, updatedAt: at }).where('id', 'in', gone).execute();
-  // Two rows may swap their options or SKUs: no key is in the way while they are written.
+  // Two rows may swap their options or SKUs: temporary keys avoid conflicts while they are written.
   if (kept.size > 0)
     await trx
       .updateTable('variant')

@@ -17,7 +17,7 @@ import type { Shop } from './shop';
 import { publishProduct } from './publishProduct';
 import { setVariants } from './variants';
 
-/** Those that an address with a number behind it could meet. */
+/** Existing slugs that a numbered variant of this one could collide with. */
 async function slugsLike(trx: Transaction, wanted: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('product_slug')
@@ -27,13 +27,13 @@ async function slugsLike(trx: Transaction, wanted: string): Promise<Set<string>>
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Gives the product an address for its name: its own one where it had it before, else one that none ever had. Rule 9. */
+/** The slug for a product's name: one that it had before, else one that was never used. Rule 9. */
 async function takeSlug(trx: Transaction, productId: string, name: string): Promise<string> {
   await lockNames(trx);
   const wanted = slugOf(name) || `product-${newId().slice(-6)}`;
   const same = await trx.selectFrom('product_slug').selectAll().where('slug', '=', wanted).executeTakeFirst();
   if (same?.productId === productId) return wanted;
-  // Most are free as they are: only others are worth a look at all that begin alike.
+  // Most are free as they are; only otherwise are all with the same beginning read.
   const isFree = same === undefined && freeSlugOf(wanted, new Set()) === wanted;
   const slug = isFree ? wanted : freeSlugOf(wanted, await slugsLike(trx, wanted));
   await trx.insertInto('product_slug').values({ slug, productId }).execute();
@@ -62,7 +62,7 @@ async function assertKnown(
   if (code && (await isCodeTaken(trx, code, id))) throw badInput({ 'product.code': 'code-taken' });
 }
 
-/** The columns of what was sent; keys that were not sent are left out. */
+/** Columns for the given fields; missing keys are left out. */
 function columnsOf(given: ProductChange) {
   const { name, gender, optionNames, isFree } = given;
   const { subDescription, badge, categoryId, taxClassId, code, ownerId, status } = given;
@@ -92,7 +92,7 @@ async function finish(trx: Transaction, id: string, at: string): Promise<StoredP
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a product with its variants, stock, pictures and tags. Throws 400 with `fields`. */
+/** Creates a product with its variants, stock, pictures and tags. Throws 400 with `fields`. */
 export async function createProduct(shop: Shop, given: NewProduct): Promise<StoredProduct> {
   const description = await cleanHtml(given.description ?? '');
   const { currency } = shop.user.workspace;
@@ -135,10 +135,10 @@ export async function createProduct(shop: Shop, given: NewProduct): Promise<Stor
   });
 }
 
-/** A product needs some address before its own can point to it. */
+/** Temporary slug, until the row that its real slug refers to exists. */
 const slugBefore = (id: string) => `~${id}`;
 
-/** Sets prices in a currency; what else was in another one is not known any more. */
+/** Sets prices in the currency; cost and compare-at price in another currency are cleared. */
 async function setPrices(
   trx: Transaction,
   { id, currency }: { id: string; currency: string },
@@ -164,7 +164,7 @@ async function setPrices(
   }
 }
 
-/** Writes what was sent of a product. Throws 400 with `fields`, 404, 409 `stale-version`. */
+/** Updates the given fields of a product. Throws 400 with `fields`, 404, 409 `stale-version`. */
 export async function updateProduct(
   shop: Shop,
   { productId: id, version, product: given }: { productId: string; version: number; product: ProductChange },

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '@/server/db/database';
 import { productById, type StoredProduct } from '../catalogue/find';
 
-/** Holds a product to the end of the transaction, so that its reviews are written one after the other. Throws 404. */
+/** Locks a product until the transaction ends, so that its reviews are written one after the other. Throws 404. */
 export async function lockProduct(trx: Transaction, id: string): Promise<StoredProduct> {
-  // Writing nothing locks the row on both databases.
+  // An update without changes locks the row on both databases.
   await trx
     .updateTable('product')
     .set({ version: sql<number>`version` })
@@ -13,7 +13,7 @@ export async function lockProduct(trx: Transaction, id: string): Promise<StoredP
   return productById(trx, id);
 }
 
-/** Rewrites what a product keeps of its published reviews; the caller holds the product. */
+/** Updates the rating figures of a product from its published reviews; the caller has locked the product. */
 export async function refreshRatings(trx: Transaction, productId: string): Promise<void> {
   const rows = await trx
     .selectFrom('review')

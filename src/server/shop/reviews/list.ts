@@ -34,7 +34,7 @@ function mayReview({ user }: Reading, mine: StoredReview | undefined): CanReview
   return mine ? { allowed: false, reason: 'already-reviewed' } : { allowed: true };
 }
 
-/** A product that this person sees. Throws 404. */
+/** A product that the user may see. Throws 404. */
 async function shownProduct({ db, user }: Reading, id: string): Promise<StoredProduct> {
   const product = await productById(db, id);
   const isShown = product.status === 'published' || can(user, 'products.manage');
@@ -42,7 +42,7 @@ async function shownProduct({ db, user }: Reading, id: string): Promise<StoredPr
   return product;
 }
 
-/** One page of the reviews of a product, with what one may do. Throws 404, 400 for a cursor of another list. */
+/** One page of a product's reviews, with the user's permissions. Throws 404, 400 for a cursor of another list. */
 export async function listReviews(reading: Reading, { productId, stars, sort, limit, cursor }: Query) {
   const { db, user } = reading;
   const product = await shownProduct(reading, productId);

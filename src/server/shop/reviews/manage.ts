@@ -14,7 +14,7 @@ import { REVIEW_FILES, reviewById, type StoredReview } from './rows';
 import { partsOf } from './show';
 
 type Query = z.output<typeof moderationContract.list.query>;
-/** What reviews of staff are read with. */
+/** Services for reading reviews as staff. */
 type Reading = Pick<Services, 'blobs' | 'config' | 'now'> & { db: Database };
 
 const COLUMN = { created: 'review.createdAt', rating: 'review.rating' } as const;
@@ -60,7 +60,7 @@ const inShop = (db: Database) =>
     .where('review.deletedAt', 'is', null)
     .where('product.deletedAt', 'is', null);
 
-/** Words of the review, its writer or its product. */
+/** Matches the text, author or product of a review. */
 const searched = (query: string) =>
   phrasesOf(query).map((phrase) => {
     const like = `% ${phrase.join(' ')}%`;

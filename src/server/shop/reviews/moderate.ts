@@ -16,7 +16,7 @@ const reviewsOf = (trx: Transaction, ids: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** Products of reviews, held in the order of their ids, so that none waits for the other. */
+/** Locks the products of reviews in the order of their ids, against deadlocks. */
 async function lockProducts(trx: Transaction, rows: readonly StoredReview[]) {
   const ids = [...new Set(rows.map(({ productId }) => productId))].toSorted();
   const products = new Map<string, Awaited<ReturnType<typeof lockProduct>>>();
@@ -24,7 +24,7 @@ async function lockProducts(trx: Transaction, rows: readonly StoredReview[]) {
   return products;
 }
 
-/** Publishes, rejects or puts back reviews; gives the ids of those that there are. */
+/** Publishes, rejects or resets reviews to pending; returns the ids of existing ones. */
 export async function moderate(shop: Shop, reviewIds: readonly string[], state: ReviewState) {
   return transaction(shop.db, async (trx) => {
     const products = await lockProducts(trx, await reviewsOf(trx, reviewIds));
@@ -52,7 +52,7 @@ export async function moderate(shop: Shop, reviewIds: readonly string[], state: 
   });
 }
 
-/** Answers a review in the name of the shop, or takes the answer back; its writer hears of a new one. Throws 404. */
+/** Sets or removes the shop's answer to a review; its author is notified of a new one. Throws 404. */
 export async function answerReview(shop: Shop, id: string, text: string): Promise<void> {
   await transaction(shop.db, async (trx) => {
     const { productId } = await reviewById(trx, id);

@@ -8,14 +8,14 @@ import { invalidateFacets } from '../catalogue/facets';
 import type { Shop } from '../products/shop';
 import { factsOf, type StoredReview } from './rows';
 
-/** How reviews are called where others name them. */
+/** Entity type of reviews. */
 export const REVIEW = 'shop.review';
 
-/** A review was written, changed or taken back. */
+/** A created, changed or deleted review. */
 export interface ReviewChange {
   before: StoredReview | null;
   after: StoredReview;
-  /** What is called so: its product. */
+  /** The reviewed product, whose name is the title. */
   product: { name: string; slug: string };
 }
 
@@ -26,7 +26,7 @@ function actionOf({ before, after }: ReviewChange): ActivityAction {
   return before ? 'updated' : 'created';
 }
 
-/** Notes a change of a review and tells who listens; in its transaction. */
+/** Logs a change of a review and emits its events, in the same transaction. */
 export async function publishReview({ db, events, user }: Shop, trx: Transaction, change: ReviewChange) {
   const { before, after, product } = change;
   await recordActivity(trx, {
@@ -43,7 +43,7 @@ export async function publishReview({ db, events, user }: Shop, trx: Transaction
   invalidateFacets(db);
 }
 
-/** Tells those who keep products that a review waits for them. */
+/** Notifies everybody who manages products of a pending review. */
 export async function notifyPending(
   { events, live, tab, user }: Shop,
   trx: Transaction,
@@ -67,7 +67,7 @@ export async function notifyPending(
   });
 }
 
-/** Tells the writer of a review that the shop has answered. */
+/** Notifies the author of a review of the shop's answer. */
 export async function notifyAnswered(
   { events, user }: Shop,
   trx: Transaction,

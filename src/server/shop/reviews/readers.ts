@@ -6,7 +6,7 @@ import type { OwnerRules } from '@/server/core/blobs/owners';
 import type { ReaderPair } from '@/server/core/readables';
 import type { Database } from '@/server/db/database';
 
-/** Of these people and reviews, who may read which: the writer, who keeps products, and of published ones who browses. */
+/** Which of these users may read which reviews: authors, `products.manage`, published ones with `shop.browse`. */
 export async function readableReviews(
   db: Database,
   userIds: readonly string[],
@@ -25,7 +25,7 @@ export async function readableReviews(
   return rows;
 }
 
-/** Of these, those that everybody sees. */
+/** Those of the reviews that are public. */
 async function shownReviews(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -41,7 +41,7 @@ async function shownReviews(db: Database, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Pictures of reviews are seen by whoever may read the review. */
+/** Pictures of a review are readable with the review. */
 async function filesReadBy(db: Database, user: EndUser | null, ids: readonly string[]) {
   if (user && can(user, 'products.manage')) return new Set(ids);
   const shown = await shownReviews(db, ids);
@@ -57,5 +57,5 @@ async function filesReadBy(db: Database, user: EndUser | null, ids: readonly str
   return shown;
 }
 
-/** Who reads the pictures of reviews. */
+/** Access rules for the pictures of reviews. */
 export const reviewFiles: OwnerRules = { canRead: filesReadBy, isPublic: shownReviews };

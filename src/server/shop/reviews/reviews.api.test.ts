@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     return id;
   }
 
-  /** The figures of the product, counted anew from its reviews. */
+  /** Expects the figures of the product to match its reviews. */
   async function expectFigures() {
     const rows = await api.db
       .selectFrom('review')

@@ -11,7 +11,7 @@ import { REVIEW } from './publish';
 import { voteOn } from './vote';
 import { createReview, deleteReview, updateReview } from './write';
 
-/** What people say of products. */
+/** Routes of product reviews. */
 export const reviewRoutes = implement(reviewsContract, {
   reviews: async ({ input, ...context }) => {
     const { user } = context;
@@ -31,7 +31,7 @@ export const reviewRoutes = implement(reviewsContract, {
   }),
 });
 
-/** What staff do with reviews. */
+/** Routes of moderation by the staff. */
 export const moderationRoutes = implement(moderationContract, {
   list: async ({ input, ...context }) => {
     const page = await listManagedReviews(context, input);

@@ -21,7 +21,7 @@ export async function reviewById(db: Database, id: string): Promise<StoredReview
   return row;
 }
 
-/** A review as others hear of it; null while it is deleted. */
+/** A review as events describe it; null while it is deleted. */
 export function factsOf({
   id,
   productId,

@@ -8,10 +8,10 @@ import { REVIEW_FILES, reviewById, type StoredReview } from './rows';
 
 type Shown = z.input<typeof review>;
 
-/** What reviews are read with, and by whom. */
+/** Services for reading reviews, and the reader. */
 export type Reading = Pick<Services, 'blobs'> & { db: Database; user: EndUser | null };
 
-/** What is the same for everybody who reads a review. */
+/** The part of a review that does not depend on the reader. */
 export function partsOf(row: StoredReview) {
   const { id, version, rating, title, comment, state, answer, helpfulCount, createdAt } = row;
   return {
@@ -39,7 +39,7 @@ async function votesOf({ db, user }: Reading, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ reviewId, helpful }) => [reviewId, helpful === 1]));
 }
 
-/** Reviews as customers read them, with people, pictures and one's own votes: three statements for any number. */
+/** Reviews for customers, with authors, pictures and the reader's votes: three statements in total. */
 export async function toReviews(reading: Reading, rows: readonly StoredReview[]): Promise<Shown[]> {
   const { blobs, db, user } = reading;
   const ids = rows.map(({ id }) => id);
@@ -63,7 +63,7 @@ export async function toReviews(reading: Reading, rows: readonly StoredReview[])
   });
 }
 
-/** One review as it is now. Throws 404. */
+/** One review in its current form. Throws 404. */
 export async function readReview(reading: Reading, id: string): Promise<Shown> {
   const [shown] = await toReviews(reading, [await reviewById(reading.db, id)]);
   return shown!;

@@ -7,9 +7,9 @@ import type { Shop } from '../products/shop';
 import { reviewById, type StoredReview } from './rows';
 import { readReview } from './show';
 
-/** A review of somebody else, held to the end of the transaction. Throws 403 `own-review`, 404. */
+/** A review by another user, locked until the transaction ends. Throws 403 `own-review`, 404. */
 async function others({ user }: Shop, trx: Transaction, id: string): Promise<StoredReview> {
-  // Writing nothing locks the row on both databases.
+  // An update without changes locks the row on both databases.
   await trx
     .updateTable('review')
     .set({ version: sql<number>`version` })
@@ -23,7 +23,7 @@ async function others({ user }: Shop, trx: Transaction, id: string): Promise<Sto
   return row;
 }
 
-/** Says whether a review is helpful; null takes it back. Throws 403 `own-review`, 404. */
+/** Votes on whether a review is helpful; null removes the vote. Throws 403 `own-review`, 404. */
 export async function voteOn(shop: Shop, id: string, helpful: boolean | null) {
   return transaction(shop.db, async (trx) => {
     await others(shop, trx, id);

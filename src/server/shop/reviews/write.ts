@@ -15,7 +15,7 @@ import { REVIEW_FILES, reviewById, type StoredReview } from './rows';
 import { readReview } from './show';
 import { notifyPending, publishReview } from './publish';
 
-/** Whether an order of this person has brought the product. Source: shop, section 2.4. */
+/** Whether the user has received the product with an order. Source: shop, section 2.4. */
 async function hasReceived(db: Database, userId: string, productId: string): Promise<boolean> {
   const line = await db
     .selectFrom('shop_order_line as line')
@@ -32,7 +32,7 @@ async function hasReceived(db: Database, userId: string, productId: string): Pro
 
 type Contract = typeof reviewsContract;
 
-/** What is kept of a text, and whether it waits for staff. Source: shop, section 2.4. */
+/** Columns of a review, and whether it needs moderation. Source: shop, section 2.4. */
 async function columnsOf(
   { user }: Shop,
   trx: Transaction,
@@ -87,7 +87,7 @@ export async function createReview(shop: Shop, input: ParsedInputOf<Contract['ne
   });
 }
 
-/** One's own review, its product held. Throws 404 for anybody else's. */
+/** The user's own review, with its product locked. Throws 404 for reviews of others. */
 async function own({ user }: Shop, trx: Transaction, id: string) {
   const { productId, userId } = await reviewById(trx, id);
   if (userId !== user.id) throw notFound();
@@ -95,11 +95,11 @@ async function own({ user }: Shop, trx: Transaction, id: string) {
   return { before: await reviewById(trx, id), product };
 }
 
-/** What staff refused does not come back by being changed: it waits once more. */
+/** A rejected review does not become public by an edit: it becomes pending again. */
 const stateAfter = (before: StoredReview, wanted: ReviewState): ReviewState =>
   before.state === 'rejected' ? 'pending' : wanted;
 
-/** Changes one's own review. Throws 400 with `fields`, 404, 409 `stale-version` with the review as it is. */
+/** Changes the user's own review. Throws 400 with `fields`, 404, 409 `stale-version` with the current review. */
 export async function updateReview(shop: Shop, input: ParsedInputOf<Contract['updateReview']>) {
   const { reviewId: id, version } = input;
   return transaction(shop.db, async (trx) => {
@@ -117,7 +117,7 @@ export async function updateReview(shop: Shop, input: ParsedInputOf<Contract['up
   });
 }
 
-/** Takes one's own review back; its pictures go as well. Throws 404. */
+/** Deletes the user's own review with its pictures. Throws 404. */
 export async function deleteReview(shop: Shop, id: string): Promise<void> {
   await transaction(shop.db, async (trx) => {
     const { before, product } = await own(shop, trx, id);

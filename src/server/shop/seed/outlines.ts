@@ -1,4 +1,4 @@
-/** Outlines of our own, 100 by 100, one for each kind of thing that the demo sells. */
+/** Our own outlines, 100 by 100, one per kind of product in the demo. */
 const OUTLINES = {
   running:
     'M8 62 C14 48 24 40 34 42 L46 54 C56 62 72 62 86 64 C94 66 95 74 92 78 L10 78 C6 74 6 68 8 62 Z M40 50 l6 -6 M47 56 l6 -6 M55 60 l6 -6',
@@ -21,7 +21,7 @@ const OUTLINES = {
   socks: 'M40 8 L68 8 L68 50 C70 66 56 74 46 86 C38 94 22 90 22 78 C22 68 40 64 40 50 Z M40 18 L68 18',
 } as const;
 
-/** A kind of thing, also the address of its category. */
+/** A kind of product; also the slug of its category. */
 export type Kind = keyof typeof OUTLINES;
 
 const SIDE = 720;
@@ -31,7 +31,7 @@ function luminance(hex: string): number {
   return (r * 299 + g * 587 + b * 114) / 255_000;
 }
 
-/** A picture of a thing in a colour: its outline, filled, on a quiet ground. */
+/** An SVG picture of a product in a color: its filled outline on a plain background. */
 export function pictureOf(kind: Kind, hex: string): string {
   const [first = '', ...lines] = OUTLINES[kind].split(/(?<=Z) /);
   const edge = luminance(hex) > 0.75 ? '#637381' : '#161C24';

@@ -35,13 +35,13 @@ async function bareProducts(db: Database) {
     .execute();
 }
 
-/** The demo's orders were placed before there were pictures: their lines show them all the same. */
+/** Sets the pictures of order lines too, since the orders were seeded before there were pictures. */
 async function showInOrders(
   trx: Transaction,
   product: { id: string; name: string },
   { id, hex }: { id: string; hex: string },
 ): Promise<void> {
-  // Whoever reads a line makes the addresses anew.
+  // URLs are generated when a line is read.
   const addresses = { url: '', thumbnailUrl: '' };
   const cover: Picture = {
     id,
@@ -85,7 +85,7 @@ async function hang(
   }
 }
 
-/** Each product of the demo gets a picture of each of its colours; things of one kind share them. Again, it changes nothing. */
+/** Adds a picture per color to each product of the demo; products of one kind share them. Idempotent. */
 export async function hangProductPictures(tools: Tools): Promise<void> {
   const { blobs, db } = tools;
   const known = new Map<string, StoredBlob>();
@@ -106,7 +106,7 @@ export async function hangProductPictures(tools: Tools): Promise<void> {
   }
   for (const blob of known.values()) {
     blobs.startPreviews(blob, ['thumb', 'medium']);
-    // One after the other: a picture that somebody waits for is not behind all of them.
+    // One at a time, so that previews requested by users do not queue behind all of them.
     await blobs.previews.settled();
   }
 }

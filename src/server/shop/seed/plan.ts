@@ -1,6 +1,6 @@
 import type { Random } from '@/server/core/random';
 
-/** What is special about the product with this number of 96. Counts as the specification has them. Source: shop, section 12. */
+/** Special state of one of the 96 products; counts as in the specification. Source: shop, section 12. */
 export interface DemoState {
   status: 'published' | 'draft' | 'archived';
   isOnSale: boolean;
@@ -12,7 +12,7 @@ export interface DemoState {
 const among = (n: number, first: number, step: number, count: number) =>
   n >= first && (n - first) % step === 0 && (n - first) / step < count;
 
-/** The state of a product, the same each time: 5 drafts, 3 archived, 12 on sale, 9 new, 7 low, 6 sold out, 1 owed, 1 free. */
+/** Fixed states of products: 5 drafts, 3 archived, 12 on sale, 9 new, 7 low, 6 sold out, 1 on backorder, 1 free. */
 export function stateOf(n: number): DemoState {
   const status = among(n, 4, 19, 5) ? 'draft' : among(n, 9, 30, 3) ? 'archived' : 'published';
   const isFree = n === 95;
@@ -27,7 +27,7 @@ export function stateOf(n: number): DemoState {
   };
 }
 
-/** Pieces of one variant. */
+/** Stock of one variant. */
 export function piecesOf(state: DemoState, random: Random, position: number): number {
   if (state.stock === 'out' || state.stock === 'backorder') return 0;
   if (state.stock === 'low') return position === 0 ? random.int(2, 4) : 0;

@@ -8,7 +8,7 @@ import { descriptionOf, MATERIALS, STYLES, TAGS } from './texts';
 
 const DAY = 86_400_000;
 const KINDS = 12;
-/** The shop's colours. */
+/** The shop's colors. */
 const COLORS = [
   ['#212B36', 'Black'],
   ['#FFFFFF', 'White'],
@@ -27,7 +27,7 @@ export interface Making {
 }
 
 interface Thing {
-  /** 0 to 95. */
+  /** Index of the product, 0 to 95. */
   n: number;
   kind: Kind;
   thing: string;
@@ -42,7 +42,7 @@ export function productRow(
   { random, now, currency }: Making,
   { n, thing, state, categoryId, ownerId }: Thing,
 ) {
-  // Each kind has eight things: one of each style.
+  // Each kind has eight products: one per style.
   const name = `${STYLES[Math.floor(n / KINDS)]} ${thing}`;
   const days = state.isNew ? random.int(1, 20) : random.int(60, 1100);
   const at = new Date(now.getTime() - days * DAY).toISOString();
@@ -78,7 +78,7 @@ export function productRow(
 const tagsOf = (n: number) => [TAGS[n % TAGS.length] ?? '', TAGS[(n + 3) % TAGS.length] ?? ''];
 export const tagRows = (productId: string, n: number) => tagsOf(n).map((tag) => ({ productId, tag }));
 
-/** How many colours and sizes the product with this number has. */
+/** Number of colors and sizes of a product. */
 function shapeOf(n: number, sizes: readonly string[]) {
   const colors = Array.from({ length: 1 + (n % 3) }, (_, at) => COLORS[(n + at * 3) % COLORS.length]!);
   return { colors, sizes: sizes.length > 0 ? sizes.slice(0, 2 + (n % 3)) : [''] };

@@ -19,7 +19,7 @@ interface SeedOptions {
   users: readonly { id: string; approvedAt: string | null; rejectedAt: string | null; banned: number }[];
 }
 
-/** Categories of two levels; gives each kind of thing with the category it stands in. */
+/** Seeds two levels of categories; returns each kind of product with its category. */
 async function seedCategories(trx: Transaction, { random, now }: Making) {
   const ranks = generateNKeysBetween(null, null, DEMO_CATEGORIES.length);
   const kinds: { kind: Kind; thing: string; categoryId: string; place: number }[] = [];

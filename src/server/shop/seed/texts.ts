@@ -3,7 +3,7 @@ import type { Kind } from './outlines';
 interface DemoCategory {
   name: string;
   sizes: readonly string[];
-  /** Lowest and highest price in whole units. */
+  /** Lowest and highest price in major units. */
   prices: readonly [number, number];
   kinds: Readonly<Partial<Record<Kind, { name: string; thing: string }>>>;
 }
@@ -11,7 +11,7 @@ interface DemoCategory {
 const SHOE_SIZES = ['38', '40', '42', '44'] as const;
 const WEAR_SIZES = ['S', 'M', 'L', 'XL'] as const;
 
-/** What the demo's shop is divided into. Source: shop, section 12. */
+/** Categories of the demo's shop. Source: shop, section 12. */
 export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   {
     name: 'Shoes',
@@ -48,7 +48,7 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   },
 ];
 
-/** What one thing of a kind is called besides. */
+/** Style names that tell products of a kind apart. */
 export const STYLES = ['Harbour', 'Alpine', 'Nova', 'Meadow', 'Urban', 'Coral', 'Summit', 'Linden'] as const;
 
 export const MATERIALS = [
@@ -64,7 +64,7 @@ export const MATERIALS = [
 
 export const TAGS = ['summer', 'winter', 'outdoor', 'office', 'vegan', 'gift', 'limited', 'basics'] as const;
 
-/** The description of a thing. */
+/** The description of a product. */
 export function descriptionOf(name: string, material: string): string {
   return `<p>The <strong>${name}</strong> is made of ${material} and lasts for years of everyday use.</p>
 <h2>What you get</h2><ul><li>Made of ${material}</li><li>Cut and sewn in small series</li><li>Washable, repairable, and easy to care for</li></ul>

@@ -8,13 +8,13 @@ import { listMethods, shippingMethods, updateMethod } from '../shipping/write';
 import { shopPlace } from '../workspace';
 import { readShopSettings, updateShopSettings } from './write';
 
-/** Every write of a way of delivery answers with all of them: it may have moved others. */
+/** Returns all shipping methods after a write, which may have moved others. */
 async function allAfter(shop: Shop, write: (shop: Shop) => Promise<unknown>) {
   await write(shop);
   return { methods: await listMethods(shop.db) };
 }
 
-/** How the shop sells, and the ways to bring things. */
+/** Routes of the shop's settings and shipping methods. */
 export const shopSettingsRoutes = implement(shopSettingsContract, {
   settings: async ({ db, user }) => {
     await openShop(db, user, 'shop.browse');

@@ -14,7 +14,7 @@ import { shopSettings } from './read';
 type Input = InputOf<(typeof shopSettingsContract)['updateSettings']>;
 type Fields = Input['settings'];
 
-/** The settings as staff and screens read them, with the shop's colours. */
+/** The shop's settings for staff and pages, with its colors. */
 export async function readShopSettings(db: Database): Promise<ShopSettingsAnswer> {
   const { id: _id, updatedAt: _at, methods, ...row } = await shopSettings(db);
   const on = (key: string) => methods[key] === true;
@@ -31,7 +31,7 @@ export async function readShopSettings(db: Database): Promise<ShopSettingsAnswer
   };
 }
 
-/** What is sent as columns. */
+/** The given settings as columns. */
 function columnsOf({ publicShop, pricesIncludeTax, methods, assurances, colors: _colors, ...rest }: Fields) {
   return {
     ...rest,
@@ -58,7 +58,7 @@ function assertMay({ user }: Shop, { pricesIncludeTax, taxRounding }: Fields): v
     throw forbidden('forbidden', { permission: 'taxes.manage' });
 }
 
-/** Changes what is sent. Throws 403 without `taxes.manage` for what touches taxes, 409 `stale-version`. */
+/** Changes the given settings. Throws 403 without `taxes.manage` for tax settings, 409 `stale-version`. */
 export async function updateShopSettings(
   shop: Shop,
   { version, settings }: Input,

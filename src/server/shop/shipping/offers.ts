@@ -2,7 +2,7 @@ import { addDays } from '@/domain/invoices/days';
 import type { ShippingOffer } from '@/domain/shop/cartSchemas';
 import type { Database } from '@/server/db/database';
 
-/** What has to be brought where. Amounts are minor units. */
+/** A parcel to ship. Amounts are minor units. */
 export interface Parcel {
   country: string | null;
   grams: number;
@@ -23,7 +23,7 @@ export interface Offer extends ShippingOffer {
 
 const SATURDAY = 6;
 
-/** The day that is so many working days later. */
+/** The day `count` working days later. */
 function workingDays(from: string, count: number): string {
   let day = from;
   for (let left = count; left > 0;) {
@@ -44,7 +44,7 @@ function amountOf(
   return (rates.find(({ upTo }) => upTo === null || size <= upTo) ?? rates.at(-1))?.amount ?? 0;
 }
 
-/** The ways to bring a parcel there, in their order; all of them while the country is not known. */
+/** Shipping methods for a parcel, in order; all of them while the country is unknown. */
 export async function shippingOffers(db: Database, parcel: Parcel): Promise<Offer[]> {
   const rows = await db
     .selectFrom('shipping_method')

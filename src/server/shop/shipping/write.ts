@@ -35,12 +35,12 @@ const shown = (row: Selectable<ShippingMethodTable>): ShippingMethod => ({
   version: row.version,
 });
 
-/** All ways of delivery in their order. */
+/** All shipping methods in order. */
 export async function listMethods(db: Database): Promise<ShippingMethod[]> {
   return (await rowsOf(db)).map(shown);
 }
 
-/** Moves the others out of the way of one that is to stand behind another (null = first); returns its own place. */
+/** Shifts the others for a method that goes after another (null = first); returns its position. */
 async function makeRoom(trx: Transaction, id: string, afterId: string | null): Promise<number> {
   const ids = (await rowsOf(trx)).map((row) => row.id).filter((other) => other !== id);
   const at = afterId === null ? 0 : ids.indexOf(afterId) + 1;
@@ -56,11 +56,11 @@ async function makeRoom(trx: Transaction, id: string, afterId: string | null): P
 
 interface Wish {
   method: ShippingMethodBody;
-  /** Absent: where it stands, a new one behind the others. */
+  /** Undefined: keeps its position, or last for a new one. */
   afterId?: string | null | undefined;
 }
 
-/** Ways of delivery. Throws 400 with `fields`. */
+/** Shipping methods. Throws 400 with `fields`. */
 export const shippingMethods = versionedRepository('shipping_method', {
   log: { area: 'shop', kind: 'shipping-method', title: ({ name }) => name },
   lock: 'shop.shipping',
@@ -79,7 +79,7 @@ export const shippingMethods = versionedRepository('shipping_method', {
   },
 });
 
-/** Changes or moves a way of delivery. Throws 400 with `fields`, 404, 409 `stale-version`. */
+/** Changes or moves a shipping method. Throws 400 with `fields`, 404, 409 `stale-version`. */
 export async function updateMethod(
   shop: Shop,
   {

@@ -13,11 +13,11 @@ import { stockOf } from './list';
 type Contract = typeof stockContract;
 
 /**
- * The stock as it is, for whoever saw this version: its row stays locked to the end of the transaction.
- * Throws 404, 409 `stale-version` with what is there.
+ * The current stock, locked until the transaction ends.
+ * Throws 404, 409 `stale-version` with the current stock.
  */
 async function claim(shop: Shop, trx: Transaction, variantId: string, version: number): Promise<StockLine> {
-  // Writing nothing locks the row on both databases.
+  // An update without changes locks the row on both databases.
   await trx
     .updateTable('stock')
     .set({ version: sql<number>`version` })
@@ -28,7 +28,7 @@ async function claim(shop: Shop, trx: Transaction, variantId: string, version: n
   return row;
 }
 
-/** Writes what came, went or was counted. Throws 400, 404, 409 `stale-version`, 409 `below-reserved`. */
+/** Records a receipt, adjustment or count. Throws 400, 404, 409 `stale-version`, 409 `below-reserved`. */
 export async function adjustStock(shop: Shop, input: ParsedInputOf<Contract['adjustStock']>) {
   const { variantId, version, kind, quantity, note } = input;
   return transaction(shop.db, async (trx) => {
@@ -49,7 +49,7 @@ export async function adjustStock(shop: Shop, input: ParsedInputOf<Contract['adj
   });
 }
 
-/** Changes how a variant is counted. Throws 404, 409 `stale-version`, 409 `below-reserved`. */
+/** Changes the stock settings of a variant. Throws 404, 409 `stale-version`, 409 `below-reserved`. */
 export async function changeStockSettings(shop: Shop, input: ParsedInputOf<Contract['stockSettings']>) {
   const { variantId, version, lowAt, tracked, backorder } = input;
   return transaction(shop.db, async (trx) => {

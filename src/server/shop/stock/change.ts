@@ -9,7 +9,7 @@ import { notifyLowAfter } from './low';
 
 export type StockRow = Selectable<StockTable>;
 
-/** How a row was before pieces were put to it. */
+/** The row before this change. */
 const before = (row: StockRow, onHand: number, reserved: number): StockRow => ({
   ...row,
   onHand: row.onHand - onHand,
@@ -20,8 +20,8 @@ const tell = ({ events }: Desk, trx: Transaction, was: StockRow, is: StockRow) =
   events.emit(trx, 'stock.changed', { variantId: is.variantId, before: was, after: is });
 
 /**
- * Promises pieces, only where they are there, may be owed, or are not counted. False when they are not.
- * A negative quantity gives pieces back. That few are left is told when they are ordered, not while a cart holds them.
+ * Reserves stock, if it is available, on backorder or untracked; else returns false. A negative quantity releases
+ * stock. Low stock is reported when items are ordered, not while a cart holds them.
  * Source: shop, rule 2.
  */
 export async function reserve(
@@ -50,14 +50,14 @@ export async function reserve(
   return true;
 }
 
-/** Why the number of pieces changes. */
+/** Reason of a stock movement. */
 export interface Movement {
   kind: MovementKind;
   note?: string;
   ref: Pick<StockRef, 'actorId'> & Partial<StockRef>;
 }
 
-/** Writes one line of the ledger. */
+/** Adds an entry to the stock ledger. */
 async function writeMovement(
   desk: Desk,
   trx: Transaction,
@@ -82,7 +82,7 @@ async function writeMovement(
     .execute();
 }
 
-/** Pieces come or go: one row of stock and one line of the ledger. Null when fewer than none would be left. */
+/** Changes stock and adds a ledger entry. Null when it would become negative or fall below what is reserved. */
 export async function recordMovement(
   desk: Desk,
   trx: Transaction,

@@ -1,15 +1,15 @@
 import type { Services } from '@/server/core/services';
 
-/** What the stock works with: whom it tells, and the clock. */
+/** Services for stock: events and the clock. */
 export type Desk = Pick<Services, 'events' | 'now'>;
 
-/** So many pieces of a variant. */
+/** A quantity of a variant. */
 export interface StockLine {
   variantId: string;
   quantity: number;
 }
 
-/** What a movement is written for, and who did it (null = the system). */
+/** What caused a movement, and the actor (null = the system). */
 export interface StockRef {
   type: string;
   id: string;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@/server/db/database';
 
-/** Stands for "no limit" where rows are ordered by what is available. */
+/** Sort value of "no limit". */
 const NO_LIMIT = 1_000_000_000_000;
 
-/** How good a variant's stock is, from 0 (sold out) to 3; the best one names the product. */
+/** Grade of a variant's stock, from 0 (sold out) to 3; the product gets the best one. */
 const GRADE = sql<number>`case when s.tracked = 0 or s."onHand" - s.reserved > s."lowAt" then 3
   when s."onHand" - s.reserved > 0 then 2 when s.backorder = 1 then 1 else 0 end`;
 
@@ -24,7 +24,7 @@ async function refreshOne(trx: Transaction, productId: string): Promise<void> {
     where product.id = ${productId}`.execute(trx);
 }
 
-/** The stock figures of products as their variants' stock is now; rows in the order of their ids, so that none waits for the other. */
+/** Updates the stock figures of products from their variants, in the order of their ids against deadlocks. */
 export async function refreshStock(trx: Transaction, productIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(productIds)].toSorted()) await refreshOne(trx, id);
 }

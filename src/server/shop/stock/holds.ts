@@ -4,7 +4,7 @@ import { reserve } from './change';
 import { type Desk, inLockOrder, type StockLine } from './desk';
 import { productsOf, refreshStock } from './figures';
 
-/** What a cart holds, to be looked at: by the time it is changed a sweep may have taken it. */
+/** What a cart holds, without a lock: an expiry sweep may remove it at any time. */
 export function holdsOf(trx: Transaction, cartId: string): Promise<StockLine[]> {
   return trx
     .selectFrom('reservation')
@@ -14,8 +14,8 @@ export function holdsOf(trx: Transaction, cartId: string): Promise<StockLine[]> 
 }
 
 /**
- * Takes away what a cart holds, and answers it by variant: whose deletion it is disposes of the pieces, so that a sweep
- * at the same time does not give them to somebody else as well.
+ * Deletes a cart's holds and returns their quantities by variant. Only the deleting transaction may reuse the stock,
+ * so that a concurrent sweep does not release it as well.
  */
 export async function consumeHolds(trx: Transaction, cartId: string): Promise<Map<string, number>> {
   const rows = await trx
@@ -27,8 +27,8 @@ export async function consumeHolds(trx: Transaction, cartId: string): Promise<Ma
 }
 
 /**
- * Gives back holds that have ended; of these variants alone where named. Answers how many there were. Whoever deletes the
- * row gives the pieces back, so that it is done once.
+ * Releases expired holds, optionally of these variants only; returns their number. Only the deleting transaction
+ * releases the stock, so that it happens once.
  */
 export async function releaseExpiredHolds(
   desk: Desk,
@@ -58,8 +58,8 @@ async function giveBack(desk: Desk, trx: Transaction, lines: readonly StockLine[
 }
 
 /**
- * Promises the pieces of each line beyond those that are held; where they are missing, ended holds are swept and it is
- * tried once more. Throws 409 `out-of-stock` with the variant.
+ * Reserves what each line needs beyond its hold; if stock is missing, expired holds are released and it is retried
+ * once. Throws 409 `out-of-stock` with the variant.
  */
 export async function reserveBackorder(
   desk: Desk,
@@ -76,7 +76,7 @@ export async function reserveBackorder(
   }
 }
 
-/** The cart gives back all that it holds. */
+/** Releases all holds of a cart. */
 export async function dropHolds(desk: Desk, trx: Transaction, cartId: string): Promise<void> {
   const held = [...(await consumeHolds(trx, cartId))];
   await giveBack(
@@ -87,7 +87,7 @@ export async function dropHolds(desk: Desk, trx: Transaction, cartId: string): P
 }
 
 /**
- * The cart holds exactly these lines until `until` (ISO), all of them or none; what it held beyond is given back.
+ * Holds exactly these lines for the cart until `until` (ISO), all or none; other holds of it are released.
  * Throws 409 `out-of-stock` with `current.variantId`.
  */
 export async function holdStock(

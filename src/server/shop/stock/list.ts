@@ -39,14 +39,14 @@ const OF: Readonly<Record<StockFilter, Condition>> = {
   backorder: sql`(s.tracked = 1 and ${LEFT} <= 0 and s.backorder = 1)`,
 };
 
-/** Stands for "no limit" where rows are ordered by what is available. */
+/** Sort value of "no limit". */
 const NO_LIMIT = sql.lit(1_000_000_000_000);
 
 const LIVE = sql<SqlBool>`v."deletedAt" is null and product."deletedAt" is null`;
 const TABLES = sql`stock as s join variant as v on v.id = s."variantId"
   join product on product.id = v."productId"`;
 
-/** Variants with their stock as rows of a table that can be sorted by each of its columns. */
+/** Variants with their stock as a derived table, sortable by each of its columns. */
 function lines(where: Condition) {
   return sql<Row>`(select s."variantId", s.tracked, s."onHand", s.reserved, s."lowAt", s.backorder, s.version,
       v."productId", v.sku, v."skuKey", v.options, product.slug, product.name, product."nameKey", product.status,
@@ -86,7 +86,7 @@ function conditionOf(db: Database, { query, stock, categoryId }: Query): Conditi
   ]);
 }
 
-/** How many variants there are in all, and of each sort. */
+/** Number of variants in total and by stock state. */
 async function countStock(db: Database) {
   const sum = (condition: Condition) =>
     sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
@@ -100,7 +100,7 @@ async function countStock(db: Database) {
   return { all: of('all'), in: of('in'), low: of('low'), out: of('out'), backorder: of('backorder') };
 }
 
-/** One page of the stock, with the counts of all of it. Throws 400 for a cursor of another list. */
+/** One page of the stock list, with total counts. Throws 400 for a cursor of another list. */
 export async function listStock(db: Database, needs: Needs, query: Query) {
   const { limit, cursor, sort, ...filters } = query;
   const column = `line.${COLUMN[sort.replace('-', '') as keyof typeof COLUMN]}`;

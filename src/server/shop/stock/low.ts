@@ -9,7 +9,7 @@ interface Left {
   pieces: number;
 }
 
-/** What is left of counted variants once orders have theirs; what carts hold for a while has not gone. */
+/** Remaining stock of tracked variants after orders; stock held by carts counts as remaining. */
 async function leftOf(trx: Transaction, variantIds: readonly string[]): Promise<Left[]> {
   const { rows } = await sql<Left>`select s."variantId", v."productId", s."lowAt", s."onHand" - s.reserved
       + coalesce((select sum(quantity) from reservation as r where r."variantId" = s."variantId"), 0) as pieces
@@ -18,7 +18,7 @@ async function leftOf(trx: Transaction, variantIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Tells of the variants of which these pieces have just gone, and few were left by that, not before it. */
+/** Reports variants whose stock became low by this change. */
 export async function notifyLowAfter(
   { events }: Pick<Desk, 'events'>,
   trx: Transaction,

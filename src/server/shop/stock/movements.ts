@@ -8,7 +8,7 @@ import { stockOf } from './list';
 
 type Query = z.output<typeof stockContract.movements.query>;
 
-/** Every change of what is there of a variant, the newest first. Throws 404. */
+/** All stock movements of a variant, the newest first. Throws 404. */
 export async function listMovements(
   db: Database,
   needs: Pick<Services, 'config' | 'now'>,
@@ -25,7 +25,7 @@ export async function listMovements(
       .select(['stock_movement.createdAt as at', 'shop_order.number as orderNumber'])
       .where('variantId', '=', variantId),
     {
-      // Ids follow the time: of one instant the later one is the larger.
+      // Ids increase with time, so they order movements of the same instant.
       sort: [{ column: 'stock_movement.createdAt', direction: 'desc' }],
       id: 'stock_movement.id',
       limit,

@@ -3,7 +3,7 @@ import { holdersOf } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 
-/** Those who keep products hear that a variant runs out; once until they have read it. Source: live, section 5. */
+/** Notifies everybody who manages products of low stock; not repeated while unread. Source: live, section 5. */
 export async function notifyLow(
   trx: Transaction,
   { events }: Pick<Services, 'events'>,

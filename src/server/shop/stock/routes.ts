@@ -5,7 +5,7 @@ import { adjustStock, changeStockSettings } from './adjust';
 import { listStock } from './list';
 import { listMovements } from './movements';
 
-/** What is there of each variant, and why. */
+/** Routes of stock and its movements. */
 export const stockRoutes = implement(stockContract, {
   stock: async ({ db, input, ...needs }) => listStock(db, needs, input),
   adjustStock: async ({ input, ...context }) => ({ stock: await adjustStock(shopOf(context), input) }),

@@ -77,7 +77,7 @@ eachDatabase((_name, open) => {
     ).toMatchObject({ onHand: 10, available: 10, inventoryType: 'in_stock' });
     await adjust('Beta', { kind: 'adjust', quantity: -2, note: 'Broken' });
     expect((await adjust('Beta', { kind: 'count', quantity: 7 })).body.stock.onHand).toBe(7);
-    // Counted the same: nothing has moved.
+    // The same count again: no movement.
     await adjust('Beta', { kind: 'count', quantity: 7 });
     const lines = await movements('Beta');
     expect(lines.map(({ kind, quantity, onHandAfter, note }) => [kind, quantity, onHandAfter, note])).toEqual(

@@ -9,8 +9,8 @@ import { reserveBackorder, consumeHolds } from './holds';
 const variantsOf = (lines: readonly StockLine[]) => lines.map(({ variantId }) => variantId);
 
 /**
- * The lines of a placed order are promised to it: the cart's own holds are turned, the rest is taken in ascending variant
- * id. Throws 409 `out-of-stock` with `current.variantId`. Source: shop, section 4.1.
+ * Reserves the lines of a placed order: the cart's holds are converted, the rest is reserved in ascending order of
+ * variant ids. Throws 409 `out-of-stock` with `current.variantId`. Source: shop, section 4.1.
  */
 export async function allocate(
   desk: Desk,
@@ -26,14 +26,14 @@ export async function allocate(
   await refreshStock(trx, await productsOf(trx, variantsOf(all)));
 }
 
-/** Promised pieces are free again: an order was cancelled. */
+/** Releases reserved stock, e.g. of a cancelled order. */
 export async function release(desk: Desk, trx: Transaction, lines: readonly StockLine[]): Promise<void> {
   const ordered = inLockOrder(lines);
   for (const { variantId, quantity } of ordered) await reserve(desk, trx, variantId, -quantity);
   await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
 }
 
-/** Of these variants, those whose pieces are counted. */
+/** Those of the variants that track stock. */
 async function trackedOf(trx: Transaction, lines: readonly StockLine[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('stock')
@@ -45,8 +45,8 @@ async function trackedOf(trx: Transaction, lines: readonly StockLine[]): Promise
 }
 
 /**
- * Promised pieces leave the house: reserved and on hand fall, one movement `sale` each. Throws 409 `not-on-hand` with
- * `current.variantId` where owed pieces have not come in yet.
+ * Ships reserved items: reserved and on-hand stock fall, with one `sale` movement each. Throws 409 `not-on-hand` with
+ * `current.variantId` for backordered items that have not arrived yet.
  */
 export async function sell(
   desk: Desk,
@@ -64,7 +64,7 @@ export async function sell(
   await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
 }
 
-/** Sold pieces come back: one movement `return` each. */
+/** Restocks returned items, with one `return` movement each. */
 export async function returnStock(
   desk: Desk,
   trx: Transaction,
@@ -79,7 +79,7 @@ export async function returnStock(
   await refreshStock(trx, await productsOf(trx, variantsOf(ordered)));
 }
 
-/** Pieces of orders that are not cancelled: `sign` 1 when one is placed, -1 when it is cancelled. */
+/** Updates the sold counts of products: `sign` 1 for a placed order, -1 for a cancelled one. */
 export async function addSold(trx: Transaction, lines: readonly StockLine[], sign: 1 | -1): Promise<void> {
   const sums = new Map<string, number>();
   const rows = await trx

@@ -14,7 +14,7 @@ import type { Step } from './plan';
 type Entry = z.output<typeof importContract.run.body>['entry'];
 type Doing = Extract<Step, { kind: 'create' | 'update' }>;
 
-/** Rows in one transaction at most, and how long a transaction takes up more of them (ms). */
+/** Most rows in one transaction, and the time after which it takes no more rows (ms). */
 const TOGETHER = 25;
 const TURN_MS = 30;
 
@@ -39,7 +39,7 @@ function takeOne(trx: Transaction, acting: Acting, step: Doing, entry: Entry): P
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
-/** One row in a transaction of its own; what is refused becomes an error of that row. */
+/** Imports one row in a transaction of its own; an error is reported for that row. */
 async function takeAlone(acting: Acting, step: Doing, entry: Entry): Promise<Step> {
   try {
     await transaction(acting.db, (trx) => takeOne(trx, acting, step, entry));
@@ -50,7 +50,7 @@ async function takeAlone(acting: Acting, step: Doing, entry: Entry): Promise<Ste
   }
 }
 
-/** As many rows in one transaction as the time of a turn allows; the number of them, 0 when one was refused. */
+/** Imports as many rows in one transaction as its time allows; returns their number, 0 when one was refused. */
 async function takeTogether(acting: Acting, steps: readonly Doing[], entry: Entry): Promise<number> {
   const until = performance.now() + TURN_MS;
   try {
@@ -70,8 +70,8 @@ async function takeTogether(acting: Acting, steps: readonly Doing[], entry: Entr
 }
 
 /**
- * Row after row, a few in each transaction (a commit costs more than a row): others wait for a turn, never for a file,
- * and a file that was broken off is finished by the same file again. Rows of a turn that one was refused in come alone.
+ * Imports rows in small transactions (a commit costs more than a row): other writers never wait for a whole file, and
+ * an interrupted import is completed by the same file. After a refused row its batch is retried row by row.
  */
 export async function importAll(acting: Acting, steps: readonly Step[], entry: Entry): Promise<Step[]> {
   const doing = steps.filter((step): step is Doing => step.kind === 'create' || step.kind === 'update');
@@ -81,7 +81,7 @@ export async function importAll(acting: Acting, steps: readonly Step[], entry: E
     const alone = done > 0 ? [] : doing.slice(at, at + TOGETHER);
     for (const step of alone) taken.set(step.row, await takeAlone(acting, step, entry));
     at += done + alone.length;
-    // Who reads meanwhile comes between the turns.
+    // Lets other requests run between the transactions.
     await nextTurn();
   }
   return steps.map((step) => taken.get(step.row) ?? step);

@@ -23,7 +23,7 @@ anyDatabase((_name, open) => {
     as = house.admin,
   ) => house.app.upload<ImportAnswer>(PATH, fields, { file: new Blob([content]), name: 'people.csv' }, as);
 
-  /** A trial, then the run that it names. */
+  /** A dry run, then the run that refers to it. */
   async function run(content: string, fields: Record<string, string> = {}, as = house.admin) {
     const { body } = await send(content, fields, as);
     return send(content, { ...fields, dryRun: 'false', token: body.token }, as);

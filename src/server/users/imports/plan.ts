@@ -11,7 +11,7 @@ import type { Table } from '@/server/core/csvTable';
 import type { Database } from '@/server/db/database';
 import type { Acting } from '../acting';
 
-/** Addresses asked for at a time. */
+/** Addresses per query. */
 const CHUNK = 400;
 
 const { emailVerified: _verified, email, role, firstName, lastName, ...profile } = personFields;
@@ -20,14 +20,14 @@ const newcomer = changes.required({ firstName: true, lastName: true });
 
 type Changes = z.output<typeof changes>;
 
-/** What becomes of one row. */
+/** Planned effect of one row. */
 export type Step =
   | { kind: 'create'; row: number; email: string; values: z.output<typeof newcomer> }
   | { kind: 'update'; row: number; person: PersonRow; values: Changes }
   | { kind: 'skip'; row: number }
   | { kind: 'error'; row: number; field: string; code: string };
 
-/** The cells of a row by field; an empty cell says nothing. Countries and roles are read as people write them. */
+/** The cells of a row by field, without empty ones. Countries and roles are accepted as codes or names. */
 function fieldsOf(cells: readonly string[], mapping: readonly (CsvField | null)[]) {
   const fields: Partial<Record<CsvField, string>> = {};
   mapping.forEach((name, at) => {
@@ -50,7 +50,7 @@ async function peopleByEmail(db: Database, emails: readonly string[]): Promise<M
   return found;
 }
 
-/** The fields that come out differently. */
+/** The changed fields. */
 function differences(person: PersonRow, values: Changes): Changes {
   const present: Readonly<Record<string, unknown>> = { ...person };
   return Object.fromEntries(

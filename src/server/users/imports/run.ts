@@ -52,8 +52,8 @@ function answerOf(
 }
 
 /**
- * Adds and changes people from a file; a trial writes nothing. Rows that are wrong are named and left out.
- * @throws ApiError 400 for a file that is no table; 409 `import-changed` when the run is not that of its trial.
+ * Adds and updates users from a file; a dry run writes nothing. Invalid rows are reported and skipped.
+ * @throws ApiError 400 for a file that is not a table; 409 `import-changed` when the run differs from its dry run.
  */
 export async function importPeople(acting: Acting, form: Form, file: ReceivedFile): Promise<ImportAnswer> {
   const table = readTable(await readFile(file.path), { field: 'file', maxRows: MAX_IMPORT_ROWS });

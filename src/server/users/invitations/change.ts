@@ -10,7 +10,7 @@ import { endOf, mailInvitation, noteInvitation } from './invite';
 import { invitationQuery, toInvitation } from './list';
 
 /**
- * The invitation that may still be changed; expired ones can be sent again.
+ * The invitation, if it can still be changed; expired ones can be sent again.
  * @throws ApiError 404, 409 `invitation-invalid` when it is accepted or revoked, 403 `role-above-own`.
  */
 async function changeable(trx: Transaction, acting: Acting, id: string): Promise<InvitationRow> {
@@ -27,7 +27,7 @@ async function readOne(trx: Transaction, acting: Acting, id: string): Promise<In
   return toInvitation(row, acting.now());
 }
 
-/** Writes only while nobody has accepted or revoked it meanwhile. */
+/** Writes only if it was not accepted or revoked meanwhile. */
 async function write(trx: Transaction, id: string, set: Partial<InvitationRow>): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('invitation')
@@ -39,7 +39,7 @@ async function write(trx: Transaction, id: string, set: Partial<InvitationRow>):
   if (numUpdatedRows === 0n) throw conflict('invitation-invalid');
 }
 
-/** Sends an invitation again: new link, a new week. */
+/** Sends an invitation again, with a new link that is valid for a week. */
 export async function resend(acting: Acting, id: string): Promise<Invitation> {
   return transaction(acting.db, async (trx) => {
     const row = await changeable(trx, acting, id);
@@ -54,7 +54,7 @@ export async function resend(acting: Acting, id: string): Promise<Invitation> {
   });
 }
 
-/** Takes an invitation back: its link is dead. */
+/** Revokes an invitation and its link. */
 export async function revoke(acting: Acting, id: string): Promise<Invitation> {
   return transaction(acting.db, async (trx) => {
     const { email } = await changeable(trx, acting, id);
@@ -64,7 +64,7 @@ export async function revoke(acting: Acting, id: string): Promise<Invitation> {
   });
 }
 
-/** A new link to hand over oneself; the one in the mail is dead. */
+/** A new link to be handed over; the one in the mail becomes invalid. */
 export async function newLink(acting: Acting, id: string): Promise<string> {
   return transaction(acting.db, async (trx) => {
     const { email } = await changeable(trx, acting, id);

@@ -19,7 +19,7 @@ type Outcome = z.input<typeof invitationsContract.create.response>;
 
 const DAY = 24 * 3600 * 1000;
 
-/** When an invitation that is sent now ends. */
+/** The expiry of an invitation sent now. */
 export function endOf(now: Date): string {
   return new Date(now.getTime() + INVITATION_DAYS * DAY).toISOString();
 }
@@ -33,7 +33,7 @@ interface Sent {
   expiresAt: string;
 }
 
-/** Writes the mail with the link of an invitation. */
+/** Queues the mail with the link of an invitation. */
 export async function mailInvitation(trx: Transaction, acting: Acting, sent: Sent): Promise<void> {
   const { email, role, message, token, locale, expiresAt } = sent;
   await acting.mailer.queue(trx, {
@@ -50,7 +50,7 @@ export async function mailInvitation(trx: Transaction, acting: Acting, sent: Sen
   });
 }
 
-/** A line of the log about an invitation. */
+/** Adds an entry about an invitation to the activity log. */
 export async function noteInvitation(
   trx: Transaction,
   { user, live }: Acting,
@@ -74,7 +74,7 @@ export async function noteInvitation(
   });
 }
 
-/** Why each of the addresses can't be invited: somebody has it, or it is invited already. */
+/** Why addresses can't be invited: an account has the address, or it is invited already. */
 async function reasonsAgainst(db: Database, emails: readonly string[], now: Date) {
   const people = await db.selectFrom('user').select('email').where('email', 'in', emails).execute();
   const open = await db
@@ -96,7 +96,7 @@ async function inviteOne(trx: Transaction, acting: Acting, email: string, form: 
   const { role, message = '' } = form;
   const expiresAt = endOf(now);
   const at = now.toISOString();
-  // One that ran out unanswered makes room.
+  // Replaces an expired invitation.
   await trx
     .updateTable('invitation')
     .set({ revokedAt: at })
@@ -124,7 +124,7 @@ async function readAll(db: Database, ids: readonly string[], now: Date): Promise
 }
 
 /**
- * Invites everybody who has neither an account nor an open invitation; all in one transaction.
+ * Invites all addresses with neither an account nor an open invitation, in one transaction.
  * @throws ApiError 403 `role-above-own`.
  */
 export async function invite(acting: Acting, form: Form): Promise<Outcome> {

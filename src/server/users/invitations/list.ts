@@ -26,7 +26,7 @@ export function invitationQuery(db: Database) {
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof invitationQuery>['executeTakeFirst']>>>;
 
-/** A row in the form of the contract. */
+/** Maps a row to the contract. */
 export function toInvitation(row: Row, now: Date): Invitation {
   const { id, email, role, createdAt, expiresAt, sentCount, inviter } = row;
   const known = isRole(role) ? role : 'guest';

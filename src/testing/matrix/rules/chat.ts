@@ -1,7 +1,7 @@
 import { newId, newRow, nowIso } from '@/server/db/row';
 import type { IdRule, Place, Records } from '../types';
 
-/** A group of one person, with one message of theirs at place 1. */
+/** A group of one user, with one message of theirs at position 1. */
 async function room({ services: { db } }: Place, userId: string, deletedAt: string | null = null) {
   const conversationId = newId();
   const messageId = newId();
@@ -81,7 +81,7 @@ const conversations = async (place: Place): Promise<Records> => ({
   trashed: (await room(place, place.owner, nowIso())).conversationId,
 });
 
-/** The other way round: what is in the trash is what one may bring back. */
+/** Swapped: only records in the trash can be restored. */
 const inTrash = async (place: Place): Promise<Records> => ({
   own: (await room(place, place.owner, nowIso())).conversationId,
   others: (await room(place, place.other, nowIso())).conversationId,
@@ -94,7 +94,7 @@ const messages = async (place: Place): Promise<Records> => ({
 
 const CHAT = /^\/api\/chat\//;
 
-/** Fields that open nothing by themselves: the conversation or message beside them decides. */
+/** Fields that give no access by themselves: the conversation or message beside them decides. */
 const beside = (field: string, opensNothing: string): IdRule => ({
   at: CHAT,
   field,

@@ -5,7 +5,7 @@ import type { IdRule, Place } from '../types';
 
 const HASH = 'a'.repeat(64);
 
-/** A stored file, of that record or of none yet; gives its id. */
+/** A stored file, attached to a record or to none yet; returns its id. */
 export async function upload(
   { services: { db } }: Place,
   by: string,
@@ -41,7 +41,7 @@ const uploads = async (place: Place) => ({
   others: await upload(place, place.other),
 });
 
-/** Files that no record has taken are their uploader's alone. */
+/** Files that are not attached to a record yet belong to their uploader only. */
 export const fileRules: readonly IdRule[] = [
   { at: /^\/api\/blobs\/delete$/, field: 'attachmentId', records: uploads },
   { at: /^\/api\/blobs\/zip\/new$/, field: 'attachmentIds', records: uploads },

@@ -25,7 +25,7 @@ async function service({ services: { db } }: Place) {
   return id;
 }
 
-/** Staff reach all records of the area alike; nobody else gets as far as the id. */
+/** Staff can access all records of the area alike; all others are refused before the id matters. */
 const both = (make: (place: Place) => Promise<string>) => async (place: Place) => ({
   own: await make(place),
   others: await make(place),

@@ -55,7 +55,7 @@ async function filesOf({ services: { db } }: Place, ownerId: string, by: string)
   });
 }
 
-/** A board of one person with one of everything. */
+/** A board of one user with one record of each kind. */
 async function everything(place: Place, userId: string) {
   const { db } = place.services;
   const { boardId, columnId } = await boardWithColumn(place, userId);
@@ -122,7 +122,7 @@ async function trash({ services: { db } }: Place, table: Table | undefined, id: 
   return id;
 }
 
-/** One's own record, another's, and one's own in the trash. */
+/** The caller's record, another user's, and the caller's in the trash. */
 const live =
   (field: Field) =>
   async (place: Place): Promise<Records> => ({
@@ -133,7 +133,7 @@ const live =
     }),
   });
 
-/** The other way round: what is in the trash is what one may bring back. */
+/** Swapped: only records in the trash can be restored. */
 const inTrash =
   (field: Field) =>
   async (place: Place): Promise<Records> => ({
@@ -193,7 +193,7 @@ export const kanbanRules: readonly IdRule[] = [
   opens('checklistId', { input: { afterChecklistId: null } }),
   opens('itemId', { at: /items\/restore$/, records: inTrash('itemId') }),
   opens('itemId'),
-  // What somebody else wrote or deleted stays theirs, whoever manages the board.
+  // What another user wrote or deleted stays theirs, even for managers of the board.
   {
     at: /comments\/restore$/,
     field: 'commentId',

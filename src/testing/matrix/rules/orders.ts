@@ -5,7 +5,7 @@ const PAYING = /^\/api\/shop\/orders\/(new|pay)$/;
 
 const LISTED = /^\/api\/shop\/orders\/(manage|beside|export)$/;
 
-/** Orders are named by number or link: who opens which is told by the tests of orders. */
+/** Orders are identified by number or link: access to them is covered by the tests of orders. */
 export const orderRules: readonly IdRule[] = [
   {
     at: CART,

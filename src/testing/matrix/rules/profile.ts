@@ -54,7 +54,7 @@ const comments = async (place: Place): Promise<Records> => ({
   trashed: await comment(place, place.owner, nowIso()),
 });
 
-/** The other way round: what is in the trash is what one may bring back. */
+/** Swapped: only records in the trash can be restored. */
 const inTrash =
   (make: typeof post | typeof comment | typeof galleryItem) =>
   async (place: Place): Promise<Records> => ({
@@ -62,7 +62,7 @@ const inTrash =
     others: await make(place, place.other, nowIso()),
   });
 
-/** Deleting one's own once more is no news to its owner. */
+/** Without a deleted record: deleting it again succeeds for its owner. */
 const withoutTrash = (make: (place: Place) => Promise<Records>) => async (place: Place) => {
   const { own, others } = await make(place);
   return { own, others };

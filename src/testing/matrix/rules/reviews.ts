@@ -10,7 +10,7 @@ const reviews = async (place: Place): Promise<Records> => ({
   others: await review(place, place.other),
 });
 
-/** Somebody else's in any case: nobody votes on their own. */
+/** Always another user's: nobody votes on their own. */
 const votedOn = async (place: Place): Promise<Records> => ({
   own: await review(place, place.other),
   others: await review(place, place.other),

@@ -16,7 +16,7 @@ async function category({ services: { db } }: Place): Promise<string> {
   return id;
 }
 
-/** Products belong to the shop, to nobody alone. */
+/** Products belong to the shop, not to a user. */
 const products = async (place: Place): Promise<Records> => ({
   own: await product(place),
   others: await product(place),
@@ -49,7 +49,7 @@ async function deletedMethod(place: Place): Promise<string> {
   return id;
 }
 
-/** What belongs to the shop, to nobody alone. */
+/** Records that belong to the shop, not to a user. */
 const made =
   (make: (place: Place) => Promise<string>) =>
   async (place: Place): Promise<Records> => ({ own: await make(place), others: await make(place) });
@@ -74,7 +74,7 @@ async function variant({ services: { db } }: Place): Promise<string> {
   return id as string;
 }
 
-/** An import that was begun by somebody. */
+/** An import started by a user. */
 async function begun({ services: { db } }: Place, createdById: string): Promise<string> {
   const id = newId();
   const how = { delimiter: ',', decimalSign: '.', mapping: '["sku"]', mode: 'createAndUpdate' } as const;
@@ -88,7 +88,7 @@ async function begun({ services: { db } }: Place, createdById: string): Promise<
   return id;
 }
 
-/** Imports are their own person's, whoever else keeps products. */
+/** Imports belong to the user who started them, whoever else manages products. */
 const imports = async (place: Place): Promise<Records> => ({
   own: await begun(place, place.admin),
   others: await begun(place, place.other),

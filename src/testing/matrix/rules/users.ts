@@ -8,14 +8,16 @@ const LATER = '2099-01-01T00:00:00.000Z';
 const somebody = async ({ services: { db } }: Place, deletedAt: string | null = null) =>
   (await createUser(db, { role: 'member', deletedAt })).id;
 
-/** Whoever may manage people reaches all who stand below; those above are refused (acts.api.test.ts). */
+/**
+ * Users with the permission to manage people can access all below their role; others are refused (acts.api.test.ts).
+ */
 const people = async (place: Place): Promise<Records> => ({
   own: await somebody(place),
   others: await somebody(place),
   trashed: await somebody(place, nowIso()),
 });
 
-/** The other way round: only who is deleted can be brought back. */
+/** Swapped: only deleted users can be restored. */
 const deletedPeople = async (place: Place): Promise<Records> => ({
   own: await somebody(place, nowIso()),
   others: await somebody(place, nowIso()),

@@ -5,16 +5,16 @@ import { choice } from '@/ui/table/urlFields';
 import type { Filter } from '../defineList';
 
 interface ChoiceTexts<T> {
-  /** Keys: its name, and what it says while nothing is chosen. */
+  /** Text keys: its label, and the option for no choice. */
   label: TextKey;
   any: TextKey;
-  /** The name on its chip, where that is another. */
+  /** Name on its chip, when it differs from the label. */
   chip?: TextKey;
   /** The key of a value. */
   texts: (value: T) => TextKey;
 }
 
-/** One of a few words, which the API knows by the same ones. */
+/** One of a few string values, which the API uses too. */
 export function choiceFilter<const T extends string>(
   values: readonly T[],
   { label, chip = label, any, texts }: ChoiceTexts<T>,
@@ -39,7 +39,7 @@ export function choiceFilter<const T extends string>(
   };
 }
 
-/** One of a few words that is always chosen, the first unless said; `toQuery` says what each asks for, if anything. */
+/** One of a few string values, the first by default; `toQuery` maps each to its part of the query, if any. */
 export function modeFilter<const T extends string>(
   values: readonly [T, ...T[]],
   { label, texts, width = 1 }: Pick<ChoiceTexts<T>, 'label' | 'texts'> & { width?: number },

@@ -5,12 +5,12 @@ import { text } from '@/ui/table/urlFields';
 import type { ChipWords, Filter } from '../defineList';
 
 interface DataTexts {
-  /** Keys: its name, and what it says while nothing is chosen. */
+  /** Text keys: its label, and the option for no choice. */
   label: TextKey;
   any: TextKey;
-  /** Its name in the query, where it has another. */
+  /** Its name in the query, when that differs. */
   param?: string;
-  /** What its chip says of a record that is not among the choices; its id unless said. */
+  /** Text key of its chip for a record that is not among the choices; its id by default. */
   unknown?: TextKey;
   width?: number;
 }
@@ -20,7 +20,7 @@ export const namedChoice = (value: string, { choices, t }: ChipWords, name: stri
   choices[name]?.find((one) => one.value === value)?.label.replace(/^– /, '') ??
   (unknown ? t(unknown) : value);
 
-/** One of the records that the screen gives as choices. */
+/** One of the records that the screen provides as choices. */
 export function dataFilter({ label, any, param, unknown, width = 1 }: DataTexts): Filter<string> {
   return {
     field: text(100),

@@ -13,7 +13,7 @@ interface Bound {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether the last day lies before the first: it is then said to be wrong and not applied. */
+/** Whether the last day is before the first: it is then marked as wrong and not applied. */
 function isBeforeFrom({ from, to }: Values): boolean {
   return Boolean(from) && Boolean(to) && String(to) < String(from);
 }
@@ -47,7 +47,7 @@ function bound(
   };
 }
 
-/** The first and the last day of a period, as `from` and `to`; `also` is asked for with either. */
+/** The first and the last day of a period, as `from` and `to`; `also` adds to the query with either. */
 export const periodFilters = (from: Bound, to: Bound, also: (state: Values) => object = () => ({})) => ({
   from: bound('from', from, also),
   to: bound('to', to, also),

@@ -2,7 +2,7 @@ import type { TextKey } from '@/domain/texts/keys';
 import { choice, count, text } from '@/ui/table/urlFields';
 import type { ChipWords, Filter } from '../defineList';
 
-/** A value that only links set: a text of at most `max` characters; `said` writes it on its chip. */
+/** A filter that only links set: a text of at most `max` characters; `said` formats it for its chip. */
 export function linkedText(
   max: number,
   label: TextKey,
@@ -11,7 +11,7 @@ export function linkedText(
   return { field: text(max), none: '', chip: { label, value: said } };
 }
 
-/** One of a few words that only links set. */
+/** A filter that only links set: one of a few string values. */
 export function linkedChoice<const T extends string>(
   values: readonly T[],
   label: NonNullable<Filter<T>['chip']>['label'],
@@ -24,7 +24,7 @@ export function linkedChoice<const T extends string>(
   };
 }
 
-/** An amount in minor units that only links set; 0 is no bound. */
+/** A filter that only links set: an amount in minor units; 0 is no limit. */
 export function linkedAmount(label: TextKey, max: number): Filter<number> {
   return { field: count(0, max), none: 0, chip: { label, value: (value, { money }) => money(value) } };
 }

@@ -1,7 +1,7 @@
 import { choice } from '@/ui/table/urlFields';
 import type { Filter } from '../defineList';
 
-/** The tabs of a list: the first shows all; `toQuery` says what another one asks for. */
+/** The tabs of a list: the first shows all; `toQuery` maps the others to their part of the query. */
 export function tabFilter<const T extends string>(
   values: readonly [T, ...T[]],
   toQuery: (tab: T) => object,

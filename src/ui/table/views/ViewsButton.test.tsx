@@ -87,7 +87,7 @@ test('a list that has been changed since says so, and the view can be brought up
 test('how the list stands is kept under a name that is not taken', async () => {
   const { user } = open('?tab=paid&cursor=abc');
   await user.click(screen.getByRole('button', { name: 'Views' }));
-  // Which names are taken is known once the views are there.
+  // Taken names are known once the views have loaded.
   await screen.findByRole('menuitemradio', { name: 'Late' });
   await user.click(screen.getByRole('menuitem', { name: 'Save as new view…' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Late');

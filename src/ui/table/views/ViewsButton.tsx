@@ -20,12 +20,12 @@ interface ViewsButtonProps {
   settings: TableSettings;
 }
 
-/** The button "Views" of a list; a dot says that the list no longer stands as the chosen view keeps it. */
+/** The button "Views" of a list; a dot says that the list differs from the chosen view. */
 export function ViewsButton({ list, settings }: ViewsButtonProps) {
   const t = useText();
   const router = useRouter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Its dialogs outlive the menu that they were opened from.
+  // Dialogs stay open after the menu that opened them has closed.
   const [wasOpened, setOpened] = useState(false);
   const [differs, setDiffers] = useState(false);
   const viewId = viewIdOf(router);

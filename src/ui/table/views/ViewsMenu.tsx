@@ -37,7 +37,7 @@ interface Act {
   run: () => unknown;
 }
 
-/** What can be done with the view that stands, for this person. */
+/** Actions on the current view that the user may run. */
 function useActs({ list, views, onDialog }: ViewsMenuProps): Act[] {
   const t = useText();
   const mayShare = useCan()(VIEW_LISTS[list]);
@@ -88,7 +88,7 @@ function secondLine({ isMine, isShared, ownerName }: SavedView, t: ReturnType<ty
   return isShared ? t('views.isShared') : null;
 }
 
-/** The menu of "Views": those there are, then what can be done with the one that stands. */
+/** The menu of "Views": the saved views, then the actions on the current one. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { views, anchor, onClose } = props;
   const t = useText();

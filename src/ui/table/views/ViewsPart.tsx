@@ -14,12 +14,12 @@ import { ViewsMenu } from './ViewsMenu';
 interface ViewDialogProps {
   list: ViewList;
   views: Views;
-  /** The view that gets another name; null keeps a new one. */
+  /** The view to rename; null saves a new one. */
   view: SavedView | null;
   onClose: () => void;
 }
 
-/** Names a view, and says who sees it. A name that one has already is said while it is typed. */
+/** Name of a view, and whether to share a new one. A name that the user already has is reported while typing. */
 function ViewDialog({ list, views, view, onClose }: ViewDialogProps) {
   const t = useText();
   const mayShare = useCan()(VIEW_LISTS[list]);
@@ -59,11 +59,11 @@ export interface ViewsPartProps {
   /** The button while the menu is open. */
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** Whether the list stands otherwise than the chosen view keeps it. */
+  /** Called with whether the list differs from the chosen view. */
   onDiffers: (differs: boolean) => void;
 }
 
-/** Menu and dialogs of the views of a list; they come when the menu is first opened, or with a view in the address. */
+/** Menu and dialogs of a list's views; loaded when the menu is first opened, or with a view in the URL. */
 export function ViewsPart({ list, settings, anchor, onClose, onDiffers }: ViewsPartProps) {
   const views = useViews(list, settings);
   const [dialog, setDialog] = useState<'new' | 'rename' | null>(null);

@@ -4,7 +4,7 @@ import { usePreference } from '@/core/preferences/usePreferences';
 import type { ViewList } from '@/domain/views/lists';
 import { viewIdOf, viewQueryOf, withView } from './viewQuery';
 
-/** What is kept of the view that a list opens with: its query beside its id, so that opening asks nothing more. */
+/** The stored default view of a list: its id and its query, so that opening the list needs no request. */
 export interface DefaultView {
   viewId: string;
   query: string;
@@ -15,13 +15,13 @@ function toDefault(value: unknown): DefaultView | null {
   return typeof viewId === 'string' && typeof query === 'string' ? { viewId, query } : null;
 }
 
-/** The view that a list opens with, for one person. */
+/** A user's default view of a list. */
 export function useDefaultView(list: ViewList) {
   const { value, isLoaded, set } = usePreference(`view.${list}`);
   return { view: toDefault(value), isLoaded, set: (next: DefaultView | null) => set(next) };
 }
 
-/** Opens a list with its default view, once, where the address itself asks for nothing. */
+/** Opens a list with its default view, once, when the URL sets no state. */
 export function useOpenDefault(list: ViewList): void {
   const router = useRouter();
   const { view, isLoaded } = useDefaultView(list);

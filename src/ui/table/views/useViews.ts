@@ -18,7 +18,7 @@ type Columns = Readonly<Record<string, boolean>>;
 const sameColumns = (one: Columns, other: Columns) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((id) => one[id] === other[id]);
 
-/** The views of one list, which of them stands, and what can be done with it. */
+/** The views of one list, the current one, and the actions on them. */
 export function useViews(list: ViewList, settings: TableSettings) {
   const t = useText();
   const router = useRouter();

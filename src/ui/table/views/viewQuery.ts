@@ -2,15 +2,15 @@ import type { NextRouter } from 'next/router';
 
 type Query = NextRouter['query'];
 
-/** What stands in an address beside the list itself: where one is in it, and what lies open over it. */
+/** Query parameters that are not part of a view: the page, and what is open above the list. */
 const BESIDE = new Set(['page', 'cursor', 'saved', 'invoice', 'card', 'comment', 'settings', 'panel']);
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** Names of the parts of the path, e.g. `name` of `/user/[name]`: no part of a view. */
+/** Names of path parameters, e.g. `name` of `/user/[name]`: not part of a view. */
 const partsOf = (pathname: string) => new Set([...pathname.matchAll(/\[(\w+)\]/g)].map(([, name]) => name));
 
-/** How the list stands, as text of an address; the same list has the same text. */
+/** The list's state as a normalized query string; equal states give equal strings. */
 export function viewQueryOf({ pathname, query }: Pick<NextRouter, 'pathname' | 'query'>): string {
   const parts = partsOf(pathname);
   const entries = Object.keys(query)
@@ -20,7 +20,7 @@ export function viewQueryOf({ pathname, query }: Pick<NextRouter, 'pathname' | '
   return new URLSearchParams(entries).toString();
 }
 
-/** The whole query of the address that shows a view. */
+/** The complete query that shows a view. */
 export function withView(
   { pathname, query }: Pick<NextRouter, 'pathname' | 'query'>,
   text: string,
@@ -32,5 +32,5 @@ export function withView(
   return { ...next, saved: id };
 }
 
-/** The view that the address names. */
+/** Id of the view in the URL. */
 export const viewIdOf = ({ query }: Pick<NextRouter, 'query'>) => first(query.saved);

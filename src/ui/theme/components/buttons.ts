@@ -3,7 +3,7 @@ import { COARSE, FORCED_COLORS, TOUCH } from '../media';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
-    /** A quiet button on a tint of its colour. */
+    /** Variant: tinted background in the button's color. */
     soft: true;
   }
 }
@@ -77,7 +77,7 @@ const toggleButton: Components<Theme>['MuiToggleButton'] = {
   },
 };
 
-/** Buttons: flat, in sentence case, no ripple (half the elements of a page full of them). */
+/** Buttons: flat, in sentence case, no ripple (which is half the elements of a page full of buttons). */
 export const BUTTONS: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: button,

@@ -47,7 +47,7 @@ const tooltip: Components<Theme>['MuiTooltip'] = {
   },
 };
 
-/** What shows data: tables with tabular figures, chips, quiet tooltips. */
+/** Data display: tables with tabular figures, chips, tooltips. */
 export const DATA: Components<Theme> = {
   MuiChip: chip,
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },

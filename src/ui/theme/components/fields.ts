@@ -11,7 +11,7 @@ const outlinedInput: Components<Theme>['MuiOutlinedInput'] = {
       borderRadius: theme.shape.borderRadius,
       '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--color-field-border)' },
       '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.divider },
-      // A field that was touched counts as hovered; the library's border for it is that of a light page.
+      // After a touch a field counts as hovered; the library's hover border is that of a light page.
       '@media (hover: none)': {
         '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--color-field-border)',
@@ -83,7 +83,7 @@ const switchRoot: Components<Theme>['MuiSwitch'] = {
   },
 };
 
-/** Fields: one height (48, small 40), a border that is seen, labels that are read. */
+/** Fields: one height (48, small 40), a visible border, readable labels. */
 export const FIELDS: Components<Theme> = {
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiInputBase: { styleOverrides: { input: placeholder } },

@@ -65,7 +65,7 @@ const link: Components<Theme>['MuiLink'] = {
   },
 };
 
-/** What leads somewhere or tells something: menus, tabs, links, messages, progress. */
+/** Navigation and feedback: menus, tabs, links, messages, progress. */
 export const MOVING: Components<Theme> = {
   MuiMenuItem: menuItem,
   MuiTabs: tabs,

@@ -31,7 +31,7 @@ const dialog: Components<Theme>['MuiDialog'] = {
   },
 };
 
-/** Surfaces: flat, softly lifted, with the radius of their kind. */
+/** Surfaces: flat, with a soft shadow and the radius of their kind. */
 export const SURFACES: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

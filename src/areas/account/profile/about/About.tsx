@@ -26,7 +26,7 @@ const Quote = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** What is known, each line with its icon; what is not known has no line. */
+/** Known facts with their icons; unknown ones have no line. */
 function useLines(profile: Profile): { icon: string; content: ReactNode }[] {
   const t = useText();
   const country = useCountryName();
@@ -47,7 +47,7 @@ function useLines(profile: Profile): { icon: string; content: ReactNode }[] {
   return lines.filter(({ content }) => content);
 }
 
-/** Who somebody is, in their own words and in a few facts. */
+/** The person's own text and a few facts. */
 export function About({ profile }: { profile: Profile }) {
   const t = useText();
   const lines = useLines(profile);

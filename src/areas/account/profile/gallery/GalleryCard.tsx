@@ -38,7 +38,7 @@ interface GalleryCardProps {
   onOpen: () => void;
 }
 
-/** One picture with its title and day; one's own can be renamed and deleted, those of posts live with the post. */
+/** A picture with its title and day; the owner can rename and delete it, but pictures of posts belong to the post. */
 export function GalleryCard({ item, mayChange, onOpen }: GalleryCardProps) {
   const t = useText();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function GalleryCard({ item, mayChange, onOpen }: GalleryCardProps) {
       icon: 'ph:pencil-simple',
       run: () => setNaming(true),
     },
-    // A refusal toasts by itself.
+    // Already reported by a toast.
     {
       id: 'delete',
       label: t('profile.post.delete'),

@@ -18,7 +18,7 @@ import { useGallery, useGalleryActs } from '../useGallery';
 import { useSendKey } from '../useProfile';
 import { GalleryCard } from './GalleryCard';
 
-/** Puts pictures into the own gallery. */
+/** Uploads pictures to the user's gallery. */
 function GalleryUpload({ name }: { name: string }) {
   const t = useText();
   const { add } = useGalleryActs();
@@ -34,7 +34,7 @@ function GalleryUpload({ name }: { name: string }) {
       await add({ name, attachmentIds, key: keyOf(attachmentIds) });
       setFiles([]);
     } catch {
-      // The pictures stay; the toast said why.
+      // The pictures stay; a toast gave the reason.
     }
     setSending(false);
   }
@@ -71,7 +71,7 @@ interface GalleryTabProps {
   isOwn: boolean;
 }
 
-/** The pictures of a person as squares that open large; one's own can be added to. */
+/** The pictures of a person as squares that open large; the owner can add more. */
 export function GalleryTab({ name, ownerId, isOwn }: GalleryTabProps) {
   const t = useText();
   const can = useCan();

@@ -6,7 +6,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useGalleryActs } from '../useGallery';
 
-/** Gives a picture another title; a refusal, which toasts by itself, leaves what was typed. */
+/** Renames a picture; after a refusal (reported by a toast) the typed title stays. */
 export function TitleDialog({ item, onClose }: { item: GalleryItem; onClose: () => void }) {
   const t = useText();
   const { rename } = useGalleryActs();

@@ -18,7 +18,7 @@ import type { ProfileView } from '../state/requests';
 import { useCover } from '../useCover';
 import { useProfileActs } from '../useProfile';
 
-/** The ways to change one's own profile. */
+/** Actions on the user's own profile. */
 function OwnActions() {
   const t = useText();
   const { set } = useCover();
@@ -43,7 +43,7 @@ function OwnActions() {
   );
 }
 
-/** The menu's entry that takes one's own cover away; a refusal is told in a toast. */
+/** Menu entry that removes the user's cover; an error is shown in a toast. */
 function useRemoveCover(): RowAction {
   const t = useText();
   const { remove } = useCover();
@@ -81,7 +81,7 @@ function useMenu({ view: { profile }, isOwn }: HeaderActionsProps): RowAction[] 
   return [copyLink, ...(manages ? [edit] : []), ...(isOwn && profile.cover !== null ? [removeCover] : [])];
 }
 
-/** What can be done with a profile: follow it, copy its link, edit it; one's own: change it. */
+/** Actions on a profile: follow, copy link, edit; on the user's own: change it. */
 export function HeaderActions({ view, isOwn }: HeaderActionsProps) {
   const t = useText();
   const can = useCan();

@@ -17,7 +17,7 @@ const Cover = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { blockSize: 128 },
 }));
 
-/** The picture reaches over the edge of the cover; the rest lies beside it, on phones under it. */
+/** The avatar overlaps the edge of the cover; the rest is beside it, on phones below it. */
 const Who = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -53,11 +53,11 @@ interface ProfileHeaderProps {
   profile: Profile;
   /** Follow, Edit and the like. */
   actions: ReactNode;
-  /** The tabs at the foot. */
+  /** The tabs at the bottom. */
   children?: ReactNode;
 }
 
-/** Cover, picture, name and job, over the tabs. */
+/** Cover, avatar, name and job, above the tabs. */
 export function ProfileHeader({ profile, actions, children }: ProfileHeaderProps) {
   const name = useNameOf()(profile);
   const { status } = usePresence(profile.id);

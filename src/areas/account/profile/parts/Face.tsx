@@ -8,7 +8,7 @@ interface FaceProps {
   status?: PresenceStatus;
 }
 
-/** The picture of a person, or the initial. Decorative: the name stands beside it. */
+/** Avatar of a person, or the initial. Decorative: the name is next to it. */
 export function Face({ person, size = 40, status }: FaceProps) {
   return <PersonAvatar name={person.name ?? ''} src={person.avatar} size={size} status={status} />;
 }

@@ -2,19 +2,19 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { isSafeLink } from '@/domain/people/profile/links';
 
-/** A piece of a text; with `href` it is an address. */
+/** A part of a text; with `href` it is a link. */
 interface TextPart {
-  /** Where it begins in the text. */
+  /** Start index in the text. */
   start: number;
   text: string;
   href?: string;
 }
 
 const ADDRESS = /https:\/\/[^\s<>"'`]+/g;
-/** What stands after an address in a sentence. */
+/** Punctuation that follows a URL in a sentence. */
 const CLOSING = /[.,;:!?)\]}»”’…。，、؟،]+$/u;
 
-/** Cuts a text at its https addresses; `http:`, `javascript:` and the like stay plain text. */
+/** Splits a text at its https URLs; `http:`, `javascript:` and the like stay plain text. */
 function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -37,7 +37,7 @@ const Paragraphs = styled('p')(({ theme }) => ({
   '& a': { color: theme.palette.primary.main },
 }));
 
-/** What a person wrote, with its line breaks; https addresses in it are links that tell nothing about where we are. */
+/** A user's text with its line breaks; https URLs become links without a referrer. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <Paragraphs dir="auto">

@@ -17,7 +17,7 @@ const Gone = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The name of a person, which leads to their page; who is deleted has neither. */
+/** Name of a person, linked to their page; a deleted one has neither. */
 export function PersonName({ person }: { person: Pick<PersonRef, 'name' | 'username'> }) {
   const t = useText();
   if (person.name === null) return <Gone>{t('profile.deletedPerson')}</Gone>;
@@ -28,7 +28,7 @@ export function PersonName({ person }: { person: Pick<PersonRef, 'name' | 'usern
   );
 }
 
-/** The words for somebody in a sentence. */
+/** Name of a person for use in a sentence. */
 export function useNameOf() {
   const t = useText();
   return (person: Pick<PersonRef, 'name'>) => person.name ?? t('profile.deletedPerson');

@@ -11,7 +11,7 @@ interface TextAreaProps {
   onSend: () => void;
   onCancel?: (() => void) | undefined;
   inputRef?: Ref<HTMLTextAreaElement>;
-  /** Begins to edit at the end of what is there. */
+  /** Focuses on mount, with the caret at the end. */
   startsEditing?: boolean;
 }
 
@@ -21,7 +21,7 @@ function toItsEnd(node: HTMLTextAreaElement | null) {
   node.setSelectionRange(node.value.length, node.value.length);
 }
 
-/** A text of several lines; Ctrl+Enter sends it, Escape gives it up where that is possible. */
+/** Multi-line text; Ctrl+Enter submits, Escape cancels where possible. */
 export function TextArea(props: TextAreaProps) {
   const { label, value, onChange, maxLength, minRows = 1, onSend, onCancel, inputRef, startsEditing } = props;
 

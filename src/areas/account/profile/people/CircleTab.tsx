@@ -19,7 +19,7 @@ import { PersonName, useNameOf } from '../parts/PersonName';
 import type { Circle } from '../state/requests';
 import { useCircle, useProfileActs } from '../useProfile';
 
-/** One of the followers or friends: who it is, where to find them, and whether one follows them. */
+/** A follower or friend: name, social links, and whether the user follows them. */
 function PersonCard({ person }: { person: ListedPerson }) {
   const { user } = useAuth();
   const can = useCan();
@@ -82,7 +82,7 @@ function Nobody({ circle, query }: { circle: Circle; query: string }) {
   );
 }
 
-/** The followers, the followed, or the friends of a person, with a search. */
+/** Followers, followed people or friends of a person, with a search. */
 export function CircleTab({ circle, name, ownerId, query, onSearch }: CircleTabProps) {
   const t = useText();
   const { number } = useFormat();

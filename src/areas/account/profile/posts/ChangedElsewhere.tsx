@@ -4,12 +4,12 @@ import { Notice } from '@/ui/form/Notice';
 import { LinkedText } from '../parts/LinkedText';
 
 interface ChangedElsewhereProps {
-  /** The text as it is now. */
+  /** The saved text. */
   text: string;
   onTake: () => void;
 }
 
-/** Above a text that is being edited: what was saved elsewhere meanwhile, to be taken or replaced. */
+/** Shown above a text being edited: the version saved elsewhere meanwhile, to accept or overwrite. */
 export function ChangedElsewhere({ text, onTake }: ChangedElsewhereProps) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ const ROW = {
 
 type Box = RefObject<HTMLTextAreaElement | null>;
 
-/** Puts what is chosen where the caret is, as if it had been typed. */
+/** Inserts the chosen emoji at the caret, as if typed. */
 function EmojiButton({ box }: { box: Box }) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -44,7 +44,7 @@ function EmojiButton({ box }: { box: Box }) {
   );
 }
 
-/** Where a comment is written; what is typed stays until it was sent. */
+/** Input for a comment; the typed text stays until it is sent. */
 export function CommentBox({ postId, inputRef }: { postId: string; inputRef: Box }) {
   const t = useText();
   const { user } = useAuth();
@@ -61,7 +61,7 @@ export function CommentBox({ postId, inputRef }: { postId: string; inputRef: Box
       await createComment({ postId, message: text, key: keyOf(text) });
       write('');
     } catch {
-      // The text stays; the toast said why.
+      // The text stays; a toast gave the reason.
     }
     setSending(false);
   }

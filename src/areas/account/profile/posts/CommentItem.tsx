@@ -22,7 +22,7 @@ interface CommentEditorProps {
   onDone: () => void;
 }
 
-/** Changes the text of an own comment; a refusal leaves what was typed. */
+/** Edits the user's own comment; after a refusal the typed text stays. */
 function CommentEditor({ comment, onDone }: CommentEditorProps) {
   const t = useText();
   const { updateComment } = useProfileActs();
@@ -95,7 +95,7 @@ function useCommentMenu(comment: Comment, onEdit: () => void) {
   };
   return [
     { id: 'edit', label: t('profile.post.edit'), icon: 'ph:pencil-simple', run: onEdit },
-    // A refusal toasts by itself.
+    // Already reported by a toast.
     {
       id: 'delete',
       label: t('profile.post.delete'),
@@ -105,7 +105,7 @@ function useCommentMenu(comment: Comment, onEdit: () => void) {
   ];
 }
 
-/** One comment; one's own can be changed and deleted. */
+/** One comment; its author can edit and delete it. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useText();
   const [isEdited, setEdited] = useState(false);

@@ -13,7 +13,7 @@ import { MediaField, NO_MEDIA } from './MediaField';
 const NEW = 'new-post';
 const NEW_LINK = 'new-post-link';
 
-/** What is to be shared: it stays until the server has it. */
+/** The post being written: stays until the server has accepted it. */
 function useNewPost() {
   const { createPost } = useProfileActs();
   const [message, write] = useDraft(NEW);
@@ -38,7 +38,7 @@ function useNewPost() {
       setMedia(NO_MEDIA);
       return true;
     } catch {
-      // The text stays; the toast said why.
+      // The text stays; a toast gave the reason.
       return false;
     } finally {
       setSending(false);

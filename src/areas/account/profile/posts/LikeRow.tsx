@@ -67,11 +67,11 @@ function LikeButton({ post }: { post: Post }) {
 interface LikeRowProps {
   post: Post;
   onComment: () => void;
-  /** Ways to hand the post on. */
+  /** Share actions of the post. */
   sharing: RowAction[];
 }
 
-/** Like with its count and at most four of those who did, the way to the comments, and Share. */
+/** Like button with the count and at most four faces, a button to the comments, and Share. */
 export function LikeRow({ post, onComment, sharing }: LikeRowProps) {
   const t = useText();
   const can = useCan();

@@ -9,7 +9,7 @@ interface LinkFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The address that a post points at; https only. */
+/** Link of a post; https only. */
 export function LinkField({ value, onChange }: LinkFieldProps) {
   const t = useText();
   const id = useId();

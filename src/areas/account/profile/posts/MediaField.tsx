@@ -7,7 +7,7 @@ import { MAX_ALT } from '@/domain/people/profile/limits';
 import { FieldFrame } from '@/ui/form/FieldFrame';
 import { UploadField } from '@/ui/upload/UploadField';
 
-/** Pictures or one video of a post, with the words for what they show. */
+/** Pictures or one video of a post, with their alternative texts. */
 export interface Media {
   attachments: Attachment[];
   alts: Record<string, string>;
@@ -46,7 +46,7 @@ function AltField({
   );
 }
 
-/** Uploads pictures or a video, and asks what each of them shows. */
+/** Uploads pictures or a video, and asks for the alternative text of each. */
 export function MediaField({ value, onChange, onPending }: MediaFieldProps) {
   const t = useText();
   const { attachments, alts } = value;

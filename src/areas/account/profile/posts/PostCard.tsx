@@ -49,7 +49,7 @@ const Film = styled('video')(({ theme }) => ({
   backgroundColor: theme.palette.grey[900],
 }));
 
-/** What a post shows: a video in its place, pictures in 16:9 that open large. */
+/** Media of a post: a video inline, pictures in 16:9 that open large. */
 function PostMedia({ media }: { media: readonly Media[] }) {
   const t = useText();
   const [open, setOpen] = useState<number | null>(null);
@@ -93,7 +93,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** The comments under a post, the newest at the end; older ones are read when they are asked for. */
+/** Comments of a post, newest last; older ones are loaded on demand. */
 function Comments({ post, boxRef }: { post: Post; boxRef: RefObject<HTMLTextAreaElement | null> }) {
   const t = useText();
   const can = useCan();
@@ -132,7 +132,7 @@ const Frame = styled('a')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-/** Where a post points at. */
+/** Link of a post. */
 function PostLink({ href }: { href: string }) {
   const { host, pathname } = new URL(href);
   return (
@@ -143,7 +143,7 @@ function PostLink({ href }: { href: string }) {
   );
 }
 
-/** The card of a post; one that a link points at is marked. */
+/** Card of a post; the linked one is highlighted. */
 const PostFrame = styled(Card)<Pick<CardProps<'article'>, 'component'>>(({ theme }) => ({
   padding: theme.spacing(3),
   display: 'grid',
@@ -154,7 +154,7 @@ const PostFrame = styled(Card)<Pick<CardProps<'article'>, 'component'>>(({ theme
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));
 
-/** Picture, then name over time, then what can be done. */
+/** Avatar, name above time, then the actions. */
 const PostHead = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -163,7 +163,7 @@ const PostHead = styled('div')(({ theme }) => ({
   '& time': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** Ways to hand on the address of a post. */
+/** Ways to share the URL of a post. */
 function useSharing({ id, author }: Post): RowAction[] {
   const t = useText();
   const can = useCan();
@@ -201,7 +201,7 @@ function usePostMenu(post: Post, onEdit: () => void, sharing: RowAction[]): RowA
       id: 'delete',
       label: t('profile.post.delete'),
       icon: 'ph:trash',
-      // A refusal toasts by itself.
+      // Already reported by a toast.
       run: () => void remove().catch(() => undefined),
     },
   ];
@@ -217,7 +217,7 @@ function Content({ post }: { post: Post }) {
   );
 }
 
-/** One post with what people did with it. */
+/** A post with its likes and comments. */
 export function PostCard({ post, isMarked = false }: { post: Post; isMarked?: boolean }) {
   const t = useText();
   const name = useNameOf()(post.author);

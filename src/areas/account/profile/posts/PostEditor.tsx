@@ -19,7 +19,7 @@ interface PostEditorProps {
   onDone: () => void;
 }
 
-/** Changes text and link of an own post; a refusal leaves what was typed. */
+/** Edits text and link of the user's own post; after a refusal the typed text stays. */
 export function PostEditor({ post, onDone }: PostEditorProps) {
   const t = useText();
   const { updatePost } = useProfileActs();

@@ -11,7 +11,7 @@ import { MoreButton } from '@/ui/table/MoreButton';
 import { useNewPosts, usePosts, type Wall } from '../usePosts';
 import { PostCard } from './PostCard';
 
-/** Takes no room, so that nothing moves when it comes; stays in sight below the page's header. */
+/** Takes no space, so that nothing shifts when it appears; sticks below the page header. */
 const Sticky = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 104,
@@ -28,7 +28,7 @@ const Sticky = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Says that posts have come, and shows them when it is pressed. */
+/** Announces new posts and shows them when clicked. */
 function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useText();
   return (
@@ -42,7 +42,6 @@ function NewPosts({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-/** Two posts before they are there. */
 function PostSkeleton() {
   return (
     <Stack aria-hidden sx={{ gap: 3 }}>
@@ -54,10 +53,10 @@ function PostSkeleton() {
 
 interface PostListProps {
   wall: Wall;
-  /** Whose page it is. */
+  /** Owner of the page. */
   ownerId: string;
   isOwn: boolean;
-  /** A post that stands above the list already. */
+  /** A post already shown above the list. */
   without: string | undefined;
 }
 
@@ -73,7 +72,7 @@ function NoPosts({ isOwn, feed }: { isOwn: boolean; feed: Wall['feed'] }) {
   );
 }
 
-/** Posts, the newest first; the list goes on when its end comes near, and says when others have come. */
+/** Posts, newest first; loads more near the end, and announces new ones. */
 export function PostList({ wall, ownerId, isOwn, without }: PostListProps) {
   const { rows: posts, isRead, isLoading, error, more, reload } = usePosts(wall);
   const top = useRef<HTMLDivElement>(null);

@@ -4,24 +4,24 @@ import type { Comment, ListedPerson, Post } from '@/domain/people/profile/schema
 import type { Listing } from '@/core/redux/listing';
 import type { ProfileView } from './requests';
 
-/** Profiles as the screens see them; nothing of it is kept in the browser. */
+/** Profiles as shown on screen; not persisted in the browser. */
 export interface ProfileState extends RequestState {
-  /** By the name they were asked for; '' is one's own. */
+  /** By requested name; '' is the current user. */
   byName: Record<string, ProfileView>;
-  /** Why a profile could not be read. */
+  /** Errors of profile reads. */
   errors: Record<string, RequestError>;
   people: Record<string, ListedPerson>;
   circles: Record<string, Listing>;
-  /** `comments` of a post hold all that were read, oldest first. */
+  /** `comments` of a post are all those loaded, oldest first. */
   posts: Record<string, Post>;
   lists: Record<string, Listing>;
-  /** Where older comments of a post go on; absent while only the newest are known. */
+  /** Cursor to the older comments of a post; absent while only the newest are loaded. */
   olderComments: Record<string, string | null>;
-  /** What was typed and not sent yet, by place. */
+  /** Unsent texts, by location. */
   drafts: Record<string, string>;
 }
 
-/** Shows a follow, or its end, everywhere the person is seen. */
+/** Applies a follow, or its end, everywhere the person is shown. */
 export function applyFollow(state: ProfileState, userId: string, wanted: boolean): void {
   const person = state.people[userId];
   if (person) person.isFollowed = wanted;
@@ -35,7 +35,7 @@ export function applyFollow(state: ProfileState, userId: string, wanted: boolean
   }
 }
 
-/** Shows a like, or its end; who likes comes with the answer. */
+/** Applies a like, or its end; the people who like it come with the response. */
 export function applyLike(post: Post | undefined, wanted: boolean): void {
   if (!post || post.isLiked === wanted) return;
   post.isLiked = wanted;
@@ -45,19 +45,19 @@ export function applyLike(post: Post | undefined, wanted: boolean): void {
 const byTime = (a: Comment, b: Comment) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
-/** Adds comments to those of a post that are known, or replaces the same ones. */
+/** Adds comments to the loaded ones of a post, or replaces those with the same id. */
 export function mergeComments(post: Post | undefined, comments: readonly Comment[]): void {
   if (!post) return;
   const merged = new Map([...post.comments, ...comments].map((comment) => [comment.id, comment]));
   post.comments = [...merged.values()].toSorted(byTime);
 }
 
-/** Takes a comment away; gives back what was there. */
+/** Removes a comment. */
 export function dropComment(post: Post | undefined, commentId: string): void {
   if (post) post.comments = post.comments.filter(({ id }) => id !== commentId);
 }
 
-/** Keeps a post as it came, with the comments that were read before. */
+/** Stores a post, with the comments loaded earlier. */
 export function storePost(state: ProfileState, post: Post): void {
   const known = state.posts[post.id];
   state.posts[post.id] = post;
@@ -68,10 +68,10 @@ export function storePost(state: ProfileState, post: Post): void {
 /** Key of the list of a person's posts. */
 export const ownListKey = (name: string) => `${name}|own`;
 
-/** Key of what is newest in a list of posts, read apart from it. */
+/** Key of the newest posts of a list, which are read separately. */
 export const newestKey = (key: string) => `newest|${key}`;
 
-/** How many posts stand above a list since it was read; they show when it is read again. */
+/** Number of posts added above a list since it was read; they show when it is reloaded. */
 export function countNew(lists: ProfileState['lists'], key: string): number {
   const list = lists[key];
   if (!list?.isRead) return 0;
@@ -81,7 +81,7 @@ export function countNew(lists: ProfileState['lists'], key: string): number {
   return firstKnown === -1 ? newest.length : firstKnown;
 }
 
-/** Puts a post of one's own into the lists of one's own posts, the newest first; or takes it out of all. */
+/** Inserts a post into the lists of its author's posts, newest first; or removes it from all lists. */
 export function insertPost(state: ProfileState, { id, author }: Post, isThere: boolean): void {
   const names = Object.keys(state.byName).filter((name) => state.byName[name]?.profile.id === author.id);
   for (const list of Object.values(state.lists)) list.order = list.order.filter((known) => known !== id);
@@ -91,7 +91,7 @@ export function insertPost(state: ProfileState, { id, author }: Post, isThere: b
   }
 }
 
-/** Adds to the number of posts on one's own page. */
+/** Adjusts the post count of an author. */
 export function countPosts(state: ProfileState, authorId: string, change: number): void {
   for (const { profile } of Object.values(state.byName)) if (profile.id === authorId) profile.posts += change;
 }

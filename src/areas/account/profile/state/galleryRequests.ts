@@ -3,9 +3,9 @@ import type { InputOf } from '@/domain/contract';
 import type { profileContract } from '@/domain/people/profile/contract';
 import { profileApi } from '../../api';
 
-/** A read of somebody's gallery; a `cursor` goes on after what is there. */
+/** Reads a person's gallery; a `cursor` continues after the loaded items. */
 interface GalleryRequest {
-  /** Whose, as in the address; '' is one's own. */
+  /** Owner, as in the URL; '' is the current user. */
   name: string;
   query: InputOf<(typeof profileContract)['gallery']>;
 }

@@ -6,9 +6,9 @@ import { beginRead, failRead, type Listing, applyPage } from '@/core/redux/listi
 
 interface GalleryState extends RequestState {
   items: Record<string, GalleryItem>;
-  /** By the name in the address; '' is one's own. */
+  /** By the name in the URL; '' is the current user. */
   lists: Record<string, Listing>;
-  /** Pictures that were deleted here, and where they stood. */
+  /** Ids of pictures deleted here. */
   deleted: Record<string, boolean>;
 }
 
@@ -20,7 +20,7 @@ declare module '@/core/redux/hooks' {
 
 const initialState: GalleryState = { ...initialRequestState, items: {}, lists: {}, deleted: {} };
 
-/** Pictures of people as the screens see them; deleted ones keep their place in case they come back. */
+/** Pictures of people as shown on screen; deleted ones keep their position for a restore. */
 export const gallerySlice = createSlice({
   name: 'gallery',
   initialState,

@@ -130,19 +130,19 @@ export const profileSlice = createSlice({
   name: 'profile',
   initialState,
   reducers: {
-    /** Shows the cover of a person as it is now, under every name they were asked for. */
+    /** Updates the cover of a person under every name they were requested by. */
     showCover: (
       { byName },
       { payload: { userId, cover } }: PayloadAction<{ userId: string; cover: string | null }>,
     ) => {
       for (const { profile } of Object.values(byName)) if (profile.id === userId) profile.cover = cover;
     },
-    /** Takes a post away that its author has deleted. */
+    /** Removes a post that its author has deleted. */
     postGone: (state, { payload }: PayloadAction<string>) => {
       const post = state.posts[payload];
       if (post) insertPost(state, post, false);
     },
-    /** Keeps what is typed while people walk about; '' forgets it. */
+    /** Stores unsent text across navigation; '' removes it. */
     keepDraft: ({ drafts }, { payload: { place, text } }: PayloadAction<{ place: string; text: string }>) => {
       if (text === '') delete drafts[place];
       else drafts[place] = text;

@@ -7,7 +7,7 @@ type Contract = typeof profileContract;
 export type ProfileView = OutputOf<Contract['profile']>;
 export type Circle = 'followers' | 'following' | 'friends';
 
-/** A read of a list; `key` names the list, a `cursor` goes on after what is there. */
+/** Reads a list; `key` names the list, a `cursor` continues after the loaded rows. */
 export interface PostsRequest {
   key: string;
   query: InputOf<Contract['posts']>;
@@ -17,7 +17,7 @@ export interface CircleRequest {
   circle: Circle;
   query: InputOf<Contract['followers']>;
 }
-/** A write that has one effect however often its `key` is sent. */
+/** A write with an idempotency key. */
 type Keyed<T> = T & { key: string };
 
 export const {

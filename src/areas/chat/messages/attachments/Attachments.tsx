@@ -25,7 +25,7 @@ const Link = styled('a')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** A file to be fetched: its name and size. */
+/** A file to download: its name and size. */
 function FileLink({ file: { name, size, downloadUrl, kind } }: { file: ChatAttachment }) {
   const t = useText();
   const { bytes } = useFormat();
@@ -44,7 +44,7 @@ function FileLink({ file: { name, size, downloadUrl, kind } }: { file: ChatAttac
   );
 }
 
-/** Largest box of a picture that stands alone, and of one among several, in pixels. */
+/** Largest box of a single picture, and of one among several, in pixels. */
 const ALONE = { width: 360, height: 280 };
 const TILE = 120;
 
@@ -62,7 +62,7 @@ function boxOf({ width, height }: ChatAttachment, isAlone: boolean): { width: nu
   return { width: Math.max(80, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) };
 }
 
-/** A picture in the box that it will fill, so that nothing moves when it comes; it opens large. */
+/** A picture in a box of its final size, so that nothing shifts when it loads; opens large. */
 function PictureTile({ file, isAlone }: { file: ChatAttachment; isAlone: boolean }) {
   const t = useText();
   const { acts } = useLog();
@@ -84,7 +84,7 @@ const Files = styled('div')({ display: 'grid', gap: 4, maxInlineSize: '100%' });
 
 const isPicture = ({ kind, thumbnailUrl }: ChatAttachment) => kind === 'image' && thumbnailUrl !== null;
 
-/** The files of a message: pictures in their boxes, voice to be heard, others to be fetched. */
+/** The files of a message: pictures, voice to play, others to download. */
 export function Attachments({ message: { attachments, contentType } }: { message: Message }) {
   const pictures = attachments.filter(isPicture);
   const others = attachments.filter((file) => !isPicture(file));

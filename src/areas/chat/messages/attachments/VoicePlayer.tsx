@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { clockOf } from '../../parts/clock';
 
 const RATES = [1, 1.5, 2] as const;
-/** How far an arrow key goes. */
+/** Step of an arrow key. */
 const STEP_MS = 1000;
 
 const Box = styled('div')(({ theme }) => ({
@@ -30,7 +30,7 @@ const Box = styled('div')(({ theme }) => ({
   '& .time': { ...theme.typography.caption, fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** What plays a recording: what it does, and what the buttons ask of it. `at` in milliseconds. */
+/** The player of a recording: its state and its actions. `at` in milliseconds. */
 function useVoice() {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -65,7 +65,7 @@ function useVoice() {
   };
 }
 
-/** A recorded voice: play and pause, where it stands and from where it goes on, at one, one and a half, or two times its speed. */
+/** A voice message: play and pause, position with seeking, speed 1, 1.5 or 2. */
 export function VoicePlayer({ file: { url, durationMs } }: { file: ChatAttachment }) {
   const t = useText();
   const { audio, isPlaying, at, speed, faster, seek, toggle, ...heard } = useVoice();

@@ -7,7 +7,7 @@ import { SafeLink } from './SafeLink';
 const MENTION = 'mention:';
 const SAFE = /^(?:https?:|mailto:|tel:|mention:)/i;
 const PLUGINS = [remarkGfm];
-/** Notes at the foot have no heading: nobody asked for one, and it would be English. */
+/** The footnotes section gets a dash as heading: the default would be English. */
 const NOTES = { footnoteLabel: '—', footnoteLabelTagName: 'p', footnoteBackLabel: '↑' };
 
 const Heading = ({ children }: ComponentProps<'h1'>) => (
@@ -40,13 +40,13 @@ const COMPONENTS: Components = {
     }
     return href === '' ? <span>{children}</span> : <SafeLink href={href}>{children}</SafeLink>;
   },
-  // Pictures from elsewhere would tell their host who reads: they are links.
+  // Pictures from other hosts would reveal the reader to them: shown as links.
   img: ({ src, alt = '' }) =>
     typeof src === 'string' && src !== '' ? <SafeLink href={src}>{alt || src}</SafeLink> : <span>{alt}</span>,
   input: ({ checked }) => <span>{checked ? '☑ ' : '☐ '}</span>,
 };
 
-/** A message in Markdown as elements of ours: no HTML, no pictures from elsewhere, no addresses that do harm. Source: chat, section 3.2. */
+/** Markdown as React elements: no HTML, no external pictures, no harmful URLs. Source: chat, section 3.2. */
 export function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown

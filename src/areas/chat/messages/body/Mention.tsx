@@ -3,10 +3,10 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { ShowPersonContext } from '../../person/personContext';
 
-/** Present names by person, as the conversation knows them. */
+/** Current names by user id, as the conversation knows them. */
 export const NamesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** A person (or everybody) named in a message, by the present name; oneself stands out. */
+/** A mentioned person (or everybody), by the current name; the current user is highlighted. */
 export function Mention({ id, written }: { id: string; written: string }) {
   const t = useText();
   const { user } = useAuth();

@@ -5,7 +5,7 @@ import { isMarkdown, isOnlyEmoji, partsOf } from '../textKinds';
 import { Mention } from './Mention';
 import { SafeLink } from './SafeLink';
 
-/** A text without Markdown: its line breaks, addresses and mentions. */
+/** A text without Markdown: line breaks, links and mentions. */
 function PlainText({ text }: { text: string }) {
   return (
     <p dir="auto">
@@ -74,7 +74,7 @@ const Text = styled('div')(({ theme }) => ({
 
 const Markdown = lazyPart<{ text: string }>(() => import('./Markdown').then((part) => part.Markdown));
 
-/** What somebody wrote, each in its own direction. The library for Markdown comes with the first text that needs it. */
+/** The text of a message, with automatic direction. The Markdown library is loaded when a text first needs it. */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   return (
     <Text dir="auto" data-large={isOnlyEmoji(text) || undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An address that somebody wrote: in a new tab, and it is not told where people come from. */
+/** A link from a message: opens in a new tab, without a referrer. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <bdi>

@@ -55,7 +55,7 @@ function HistoryDialog({ message, onClose }: { message: Message; onClose: () => 
   );
 }
 
-/** Who has read a message, where both sides share that. */
+/** The people who have read a message, if both sides share that. */
 function SeenByDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useText();
   const people = useAppSelector(({ chat }) => chat.people);
@@ -117,7 +117,7 @@ export interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** What a message opens over the page: its pictures, whom it is of, who has seen it, its earlier texts, where to send it on. */
+/** The dialogs of a message: its pictures, its author, who has seen it, its earlier texts, forwarding. */
 export function MessageDialogs({ dialog, conversation, onClose }: MessageDialogProps) {
   if (dialog.kind === 'picture')
     return <PicturesDialog first={dialog.file} conversationId={conversation.id} onClose={onClose} />;

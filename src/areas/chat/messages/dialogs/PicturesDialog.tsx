@@ -5,10 +5,10 @@ import { Lightbox } from '@/ui/upload/Lightbox';
 import { chatApi } from '../../api';
 
 const PAGE = 20;
-/** So many pictures before the last known one, the next ones are asked for. */
+/** This many pictures before the last loaded one, the next page is requested. */
 const AHEAD = 3;
 
-/** Pictures of the conversation on one side of a picture, the nearest first, read as one goes along. */
+/** Pictures of the conversation on one side of a picture, nearest first, loaded page by page. */
 function useAside(conversationId: string, side: 'olderThan' | 'newerThan', first: ChatAttachment) {
   const { pages, isLoading, more } = useReadPages(`${side} ${first.id}`, (cursor, signal) =>
     chatApi.attachments(
@@ -30,7 +30,7 @@ interface PicturesDialogProps {
   onClose: () => void;
 }
 
-/** All pictures of a conversation, from the one that was opened on, both ways. Source: chat, section 3. */
+/** All pictures of a conversation, starting at the opened one, in both directions. Source: chat, section 3. */
 export function PicturesDialog({ first, conversationId, onClose }: PicturesDialogProps) {
   const [shownId, setShownId] = useState(first.id);
   const older = useAside(conversationId, 'olderThan', first);

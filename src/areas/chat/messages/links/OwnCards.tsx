@@ -33,7 +33,7 @@ export interface OwnCardsProps {
   paths: readonly string[];
 }
 
-/** Own records that a message leads to, as the reader may see them; of others there is only the link. Source: chat, section 3.5. */
+/** Atrium records that a message links to and the reader may see; others stay links. Source: chat, section 3.5. */
 export function OwnCards({ paths }: OwnCardsProps) {
   const asked = paths.join(',');
   const { data } = useRead(asked, (signal) => linksApi.cards({ paths: asked }, { signal }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Message } from '@/domain/chat/schemas';
 import { SafeLink } from '../body/SafeLink';
 
-/** Wide enough for a picture beside the words; below that it stands above them. */
+/** Wide enough for a picture beside the text; in narrower cards it is above. */
 const WIDEST = 360;
 const PICTURE = { width: WIDEST, height: 160 };
 
@@ -34,7 +34,7 @@ export interface PreviewCardProps {
   preview: NonNullable<Message['preview']>;
 }
 
-/** The page that a message links to, as the server read it: picture, title, text and where it is. Source: chat, section 3.5. */
+/** The page that a message links to, read by the server: picture, title, text, host. Source: chat, section 3.5. */
 export function PreviewCard({ preview: { url, title, text, image } }: PreviewCardProps) {
   return (
     <Card data-preview>

@@ -1,9 +1,9 @@
 const PAGES =
   /\/dashboard\/(?:kanban\/card\/[\w-]+|kanban\?board=[\w-]+|chat\/[\w%.-]+\?message=[\w-]+|invoice\/[\da-f]{8}-[\da-f-]+|e-commerce\/product\/[\w%~-]+)/g;
-/** Cards below one message. */
+/** Most cards below one message. */
 const MOST = 5;
 
-/** Addresses of own records in a text, without their host; each once. */
+/** Paths of Atrium records linked in a text, without the host; each once. */
 export function ownPaths(text: string, origin: string): string[] {
   if (!text.includes(origin)) return [];
   const found = [...text.matchAll(PAGES)].filter(({ index }) => text.slice(0, index).endsWith(origin));

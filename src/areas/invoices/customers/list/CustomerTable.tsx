@@ -20,7 +20,7 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** A customer on a phone: the name, and what is open. */
+/** A customer on a phone: name and open balance. */
 function CustomerCard({ row }: { row: Customer }) {
   const t = useText();
   const { name, currency } = row;

@@ -13,7 +13,7 @@ import type { RowActId } from './rowActs';
 export interface RowActProps {
   act: RowActId;
   row: InvoiceRow;
-  /** The list is another now. */
+  /** The list has changed. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const DIALOGS: Partial<Record<RowActId, DialogKind>> = {
   void: 'void',
 };
 
-/** What needs no dialog of its own. */
+/** Actions without a dialog of their own. */
 function useAtOnce({ row, onDone }: RowActProps) {
   const { push } = useRouter();
   const acts = useDocumentActs(onDone);
@@ -45,7 +45,7 @@ function useAtOnce({ row, onDone }: RowActProps) {
   } satisfies Partial<Record<RowActId, () => unknown>>;
 }
 
-/** Does what the menu of a row was asked for: at once, or in the dialogs of its page. */
+/** Runs the chosen action of a row menu: at once, or in the dialogs of the document page. */
 export function RowAct(props: RowActProps) {
   const { act, row, onDone, onClose } = props;
   const atOnce: Partial<Record<RowActId, () => unknown>> = useAtOnce(props);

@@ -15,7 +15,7 @@ interface Words {
   nameOf: (row: InvoiceRow) => string;
 }
 
-/** Of what no answer came for yet: the same wish again is the same act. */
+/** Idempotency keys of unanswered requests: repeating the same action reuses its key. */
 const keys = createKeys();
 
 async function send(action: BulkWish, invoiceIds: readonly string[]) {
@@ -30,7 +30,7 @@ async function send(action: BulkWish, invoiceIds: readonly string[]) {
   }
 }
 
-/** The same for several documents; says what was done, which were refused and why, and knows the way back. */
+/** Runs an action on several documents; reports what was done, what was refused and why, and offers undo. */
 async function several(
   action: BulkWish,
   rows: readonly InvoiceRow[],
@@ -64,9 +64,9 @@ async function several(
 interface BulkOptions {
   t: TextFunction;
   confirm: Ask;
-  /** How a row is called where it was refused. */
+  /** Name of a row in refusal messages. */
   nameOf: (row: InvoiceRow) => string;
-  /** Reads the list again. */
+  /** Reloads the list. */
   onDone: () => void;
   inTrash: boolean;
   permissions: readonly string[];
@@ -86,7 +86,7 @@ function wishesOf({ permissions, inTrash }: Pick<BulkOptions, 'permissions' | 'i
   return [...(issues ? (['issue', 'send'] as const) : []), ...(writes ? (['delete'] as const) : [])];
 }
 
-/** What changes several documents at once, for those who may; issuing and sending can't be taken back and ask first. */
+/** Bulk actions that change documents, by permission; issuing and sending can't be undone and ask first. */
 function changes(options: BulkOptions): BulkAction<InvoiceRow>[] {
   const { t, confirm, nameOf, onDone } = options;
   const ask = async (action: 'issue' | 'send', count: number) =>
@@ -107,7 +107,7 @@ const PAPERS = [
   { id: 'print', icon: 'ph:printer', act: 'printMany', done: 'prints' },
 ] as const;
 
-/** What changes nothing: the files of the documents, one print of all, their numbers. */
+/** Bulk actions that change nothing: download, one print job for all, copying numbers. */
 function papers(t: TextFunction): BulkAction<InvoiceRow>[] {
   return [
     ...PAPERS.map(({ id, icon, act, done }) => ({
@@ -133,7 +133,7 @@ function papers(t: TextFunction): BulkAction<InvoiceRow>[] {
   ];
 }
 
-/** What can be done with several rows of the list. */
+/** Bulk actions of the list. */
 export function bulkActs(options: BulkOptions): BulkAction<InvoiceRow>[] {
   return options.inTrash ? changes(options) : [...changes(options), ...papers(options.t)];
 }

@@ -1,4 +1,4 @@
-/** Saves what stands at an address of our own; the page stays. */
+/** Downloads from a same-origin URL; the page stays. */
 export function downloadFrom(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,7 +1,7 @@
 import { actionsOf, type Action } from '@/domain/invoices/actions';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 
-/** What the menu of a row leads to, besides opening it beside the list. */
+/** Actions of the row menu, besides opening it beside the list. */
 export type RowActId =
   | Extract<
       Action,
@@ -40,10 +40,10 @@ const ICONS: Readonly<Record<RowActId, string>> = {
   restore: 'ph:arrow-u-up-left',
 };
 
-/** Beside what a document allows, its page, paper, and the whole sum at once. */
+/** The document action that a menu entry requires, where the names differ. */
 const WITH: Partial<Record<RowActId, Action>> = { print: 'download', markPaid: 'recordPayment' };
 
-/** What may be done with a row, with its picture, in the order of the menu. */
+/** Allowed actions of a row with their icons, in menu order. */
 export function rowActsOf(row: InvoiceRow, permissions: readonly string[], isOwner: boolean) {
   const allowed: readonly string[] = [...actionsOf(row, { permissions, isOwner }), 'open'];
   return (Object.keys(ICONS) as RowActId[])

@@ -25,7 +25,7 @@ interface Known {
   error: RequestError | null;
 }
 
-/** What happened to a board, or to one of its cards; read when shown and when something happens. */
+/** The activity of a board, or of one card; loaded when shown and whenever something happens. */
 function useBoardActivity(boardId: string, cardId?: string) {
   const [{ rows, next, error }, setKnown] = useState<Known>({ rows: null, next: undefined, error: null });
   const read = useCallback(
@@ -74,7 +74,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
-/** Acts that have words of their own; any other says that something changed. */
+/** Acts with a text of their own; all others say that something changed. */
 const ACTIONS = [
   'created',
   'updated',
@@ -102,7 +102,7 @@ const FIELDS = ['name', 'priority', 'startOn', 'dueOn', 'dueTime', 'remind', 'co
 const actionText = (t: TextFunction, action: string) =>
   t(`kanbanCard.activity.${ACTIONS.find((known) => known === action) ?? 'changed'}`);
 
-/** A value of a field in the words that the card itself has for it. */
+/** A field's value in the texts that the card itself uses. */
 function useValueText() {
   const t = useText();
   const { date } = useFormat();
@@ -153,11 +153,11 @@ function Line({ row }: { row: BoardActivity }) {
 
 interface ActivityListProps {
   boardId: string;
-  /** Of this card alone. */
+  /** Limits the list to this card. */
   cardId?: string;
 }
 
-/** What happened to a board or a card, the newest first. */
+/** The activity of a board or a card, newest first. */
 export function ActivityList({ boardId, cardId }: ActivityListProps) {
   const t = useText();
   const { rows, isLoading, error, more, reload } = useBoardActivity(boardId, cardId);

@@ -67,7 +67,7 @@ function Like() {
   );
 }
 
-/** What can be done to the card as a whole; on a phone some of it stands in the menu. */
+/** Actions on the whole card; on a phone some of them are in the menu. */
 export function CardBar() {
   const t = useText();
   const { canEdit, chooser, onClose } = useCardTools();

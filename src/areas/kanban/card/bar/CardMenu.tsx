@@ -28,7 +28,7 @@ const CopyDialog = lazyPart<CopyDialogProps>(() =>
   import('../../dialogs/CopyDialog').then((part) => part.CopyDialog),
 );
 
-/** Archives the card, or brings it back. */
+/** Archives or restores the card. */
 function useArchive() {
   const t = useText();
   const { card, write, reload } = useCardTools();
@@ -50,7 +50,7 @@ function useArchive() {
   };
 }
 
-/** An invoice whose first line is the card, linked with it; for who may write invoices. */
+/** Creates an invoice with the card as its first line, linked to it; for users who may write invoices. */
 function useInvoicing(): RowAction[] {
   const t = useText();
   const { push } = useRouter();
@@ -62,7 +62,7 @@ function useInvoicing(): RowAction[] {
   return [{ id: 'invoice', label: t('kanbanCard.invoice'), icon: 'ph:receipt', run }];
 }
 
-/** What else can be done to a card. */
+/** Further actions on a card. */
 export function CardMenu() {
   const t = useText();
   const { card, canEdit, reload } = useCardTools();

@@ -1,10 +1,10 @@
 import { useCopy } from '@/ui/feedback/useCopy';
 import { useCardTools } from '../cardContext';
 
-/** Where a card is opened by its key; a former key leads there too. */
+/** Path of a card by its key; former keys work too. */
 export const cardPath = (key: string) => `/dashboard/kanban/card/${key}`;
 
-/** Puts the address of the card on the clipboard. */
+/** Copies the card's address to the clipboard. */
 export function useCardLink(): () => void {
   const { card } = useCardTools();
   const copy = useCopy();

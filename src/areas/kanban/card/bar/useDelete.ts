@@ -6,7 +6,7 @@ import { cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { useNoted } from '../useNoted';
 
-/** Puts the card into the trash and tells it with a way back. */
+/** Moves the card to the trash and shows a toast with Undo. */
 export function useDelete(): () => void {
   const t = useText();
   const acts = useBoardActs();

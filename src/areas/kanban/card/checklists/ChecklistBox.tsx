@@ -20,11 +20,11 @@ import { useChecklistActs, useItemActs } from './useChecklists';
 
 interface AddItemProps {
   checklistId: string;
-  /** Answers null when it was refused. */
+  /** Resolves to null if refused. */
   onAdd: (text: string) => Promise<unknown>;
 }
 
-/** Adds items: Enter the next one; pasted lines become as many. What is refused comes back, with the lines after it. */
+/** Adds items: Enter adds the next one; pasted lines become several. On a refusal it and later lines come back. */
 function AddItem({ checklistId, onAdd }: AddItemProps) {
   const t = useText();
   const { ownId } = useCardTools();
@@ -113,7 +113,7 @@ function Menu({ list, onRename }: { list: Checklist; onRename: () => void }) {
   );
 }
 
-/** One checklist: how far it is, its items, a line to add more. */
+/** One checklist: progress, items, a field to add more. */
 export function ChecklistBox({ list }: { list: Checklist }) {
   const t = useText();
   const { canEdit } = useCardTools();

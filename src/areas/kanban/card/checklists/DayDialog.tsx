@@ -13,7 +13,7 @@ export interface DayDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a day. */
+/** Dialog for choosing a day. */
 export function DayDialog({ title, day, onSave, onClose }: DayDialogProps) {
   const t = useText();
   const [value, setValue] = useState(day ?? '');

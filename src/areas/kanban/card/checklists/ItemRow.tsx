@@ -19,7 +19,7 @@ import { rowDrag, rowKeys } from '../rowDrag';
 import type { DayDialogProps } from './DayDialog';
 import type { ItemActs } from './useChecklists';
 
-/** What is asked of an item: its words in their place, the others in a dialog. */
+/** What is edited of an item: its text in place, the rest in a dialog. */
 type ItemAsk = 'text' | 'assign' | 'due';
 
 const AssignDialog = lazyPart<AssignDialogProps>(() =>
@@ -36,7 +36,7 @@ interface ItemDialogsProps {
   onClose: () => void;
 }
 
-/** Whose an item is, and until when. */
+/** Dialogs for an item's assignee and due day. */
 function ItemDialogs({ ask, item, acts, onClose }: ItemDialogsProps) {
   const t = useText();
   const { board, people } = useCardTools();
@@ -67,7 +67,6 @@ function ItemDialogs({ ask, item, acts, onClose }: ItemDialogsProps) {
   );
 }
 
-/** What can be done to an item. */
 function useItemMenu(item: ChecklistItem, acts: ItemActs, ask: (what: ItemAsk) => void): RowAction[] {
   const t = useText();
   const action = (id: TextPart<'kanbanCard.item'>, icon: string, run: () => void): RowAction => ({
@@ -119,7 +118,7 @@ function ItemText({ item, canEdit, onEdit }: { item: ChecklistItem; canEdit: boo
 
 interface ItemFactsProps {
   item: ChecklistItem;
-  /** Opens the menu; without it there is none. */
+  /** Opens the menu; undefined = no menu. */
   onMenu: ((anchor: HTMLElement) => void) | undefined;
 }
 
@@ -143,7 +142,7 @@ function ItemFacts({ item, onMenu }: ItemFactsProps) {
   );
 }
 
-/** One item: its tick, its words, whose it is and until when. */
+/** One item: checkbox, text, assignee and due day. */
 export function ItemRow({ item, acts }: { item: ChecklistItem; acts: ItemActs }) {
   const t = useText();
   const { canEdit, canComment, ownId } = useCardTools();

@@ -7,7 +7,7 @@ import { droppedAfter, neighbourOf, placedAfter } from '../order';
 import type { Side } from '../rowDrag';
 import { useIdOf } from '../save/useIdOf';
 
-/** Keeps the card's counters with its lists. */
+/** Updates the card's checklist counters. */
 function count(card: Card): void {
   const items = card.checklists.flatMap((list) => list.items);
   card.checklistTotal = items.length;
@@ -35,7 +35,7 @@ const takeList = (card: Card, { checklist }: { checklist: Checklist }) => {
   count(card);
 };
 
-/** Acts on whole checklists. */
+/** Actions on whole checklists. */
 export function useChecklistActs() {
   const t = useText();
   const { card, write, reload } = useCardTools();
@@ -83,7 +83,7 @@ export function useChecklistActs() {
   };
 }
 
-/** Puts an item behind another of a list (null: first), out of its own or out of another one. */
+/** Moves an item behind another of a list (null: first), within its list or from another one. */
 const put = (checklistId: string, itemId: string, afterItemId: string | null) => (card: Card) => {
   const moved = card.checklists.flatMap(({ items }) => items).find(({ id }) => id === itemId);
   if (!moved) return;
@@ -93,7 +93,6 @@ const put = (checklistId: string, itemId: string, afterItemId: string | null) =>
   }
 };
 
-/** Puts items elsewhere. */
 function useItemMoves({ id: checklistId, items }: Checklist) {
   const { write } = useCardTools();
   const place = (itemId: string, afterItemId: string | null) => {
@@ -105,7 +104,7 @@ function useItemMoves({ id: checklistId, items }: Checklist) {
     });
   };
   return {
-    /** One place up (-1) or down (1). */
+    /** One position up (-1) or down (1). */
     step: (itemId: string, delta: 1 | -1) => {
       const afterItemId = neighbourOf(items, itemId, delta);
       if (afterItemId !== undefined) place(itemId, afterItemId);
@@ -118,7 +117,7 @@ function useItemMoves({ id: checklistId, items }: Checklist) {
   };
 }
 
-/** Acts on the items of one checklist. */
+/** Actions on the items of one checklist. */
 export function useItemActs(list: Checklist) {
   const t = useText();
   const { write, reload } = useCardTools();

@@ -29,7 +29,7 @@ function useNewFiles() {
   return { files, setFiles, items, queue, isMoving: items.some(({ state }) => state !== 'failed') };
 }
 
-/** Those files, and how far the others are. */
+/** The uploaded files, and the progress of the others. */
 function NewFiles({ files, setFiles, items, queue }: ReturnType<typeof useNewFiles>) {
   const t = useText();
   return (
@@ -69,7 +69,7 @@ interface CommentBoxProps {
   onAdd: ReturnType<typeof useComments>['add'];
 }
 
-/** Sends what is written: the box is free for the next at once; what is refused comes back. */
+/** Sends the comment: the box is free for the next one at once; a refused text comes back. */
 function useSending({ replyTo, onReply, onAdd }: CommentBoxProps) {
   const { card, ownId } = useCardTools();
   const draft = useKept(DOCS, { place: `card:${card.id}:comment`, ownId });
@@ -98,7 +98,7 @@ function useSending({ replyTo, onReply, onAdd }: CommentBoxProps) {
   return { draft, attached, isReady, send: () => void send() };
 }
 
-/** Writes a comment: text with people, files; Ctrl+Enter sends. */
+/** Box for a comment: text with mentions, files; Ctrl+Enter sends. */
 export function CommentBox(props: CommentBoxProps) {
   const { replyTo, onReply } = props;
   const t = useText();

@@ -29,7 +29,7 @@ interface EditCommentProps {
   onClose: () => void;
 }
 
-/** An own comment, written anew. */
+/** Edits the user's own comment. */
 function EditComment({ comment, onSave, onClose }: EditCommentProps) {
   const t = useText();
   const { card, board, ownId } = useCardTools();
@@ -89,7 +89,7 @@ const Tiles = styled('div')(({ theme }) => ({
   '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
 
-/** Files of a comment: pictures open large, others are fetched. */
+/** Files of a comment: pictures open large, others are downloaded. */
 function CommentFiles({ files }: { files: readonly Attachment[] }) {
   const t = useText();
   const [index, setIndex] = useState<number | null>(null);
@@ -180,7 +180,7 @@ function Acts({ comment, acts, onReply, onEdit }: CommentRowProps & { onEdit: ()
   );
 }
 
-/** One comment: who, when, what, and what can be done with it. */
+/** One comment: author, time, text and actions. */
 export function CommentRow(props: CommentRowProps) {
   const { comment, acts } = props;
   const t = useText();

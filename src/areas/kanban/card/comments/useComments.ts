@@ -23,7 +23,7 @@ function takeComment(card: Card, { comment }: { comment: CardComment }): void {
   card.commentCount += 1;
 }
 
-/** Writes, changes, deletes comments, and reads earlier ones. */
+/** Creates, changes and deletes comments, and loads earlier ones. */
 export function useComments() {
   const t = useText();
   const { card, write } = useCardTools();

@@ -34,7 +34,7 @@ const Shown = styled('div')(({ theme }) => ({
 interface ReadingProps {
   doc: Doc;
   pictures: Pictures;
-  /** A click on it writes; absent for who may only read. The keyboard has a button. */
+  /** A click starts editing; undefined if read-only. For the keyboard there is a button. */
   onOpen: (() => void) | undefined;
 }
 
@@ -89,7 +89,7 @@ function Writing({ writing, pictures, startFocused, onDone }: WritingProps) {
   );
 }
 
-/** The description: read as text, written in the editor, which comes when it is asked for. */
+/** The description: shown as text, edited in the editor, a lazy chunk. */
 export function Description() {
   const t = useText();
   const { card, canEdit } = useCardTools();
@@ -117,7 +117,7 @@ export function Description() {
       }
     >
       {isEditing ? (
-        // Who has begun to write goes on: it stays when what a draft brought has been saved.
+        // Once focused, the editor stays after a resumed draft has been saved.
         <div onFocus={() => setOpen(true)}>
           <Writing
             writing={writing}

@@ -25,9 +25,9 @@ export interface StaleDialogProps {
   mine: Doc;
   theirs: Doc;
   pictures: Pictures;
-  /** Which text is to stand. */
+  /** The text to keep. */
   onSettle: (doc: Doc) => void;
-  /** Nothing is decided yet; what was typed stays. */
+  /** Closed without a decision; what was typed stays. */
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ function Side({ title, doc, pictures }: { title: string; doc: Doc; pictures: Pic
   );
 }
 
-/** Two people wrote at once: both texts, and what may become of them. */
+/** An edit conflict: both texts, and the ways to resolve it. */
 export function StaleDialog({ mine, theirs, pictures, onSettle, onClose }: StaleDialogProps) {
   const t = useText();
   const both: Doc = { type: 'doc', content: [...theirs.content, ...mine.content] };

@@ -13,7 +13,7 @@ import { useResumed } from '../save/useResumed';
 
 const isSame = (a: Doc, b: Doc) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The text that stands against ours, with its version. */
+/** The conflicting text on the server, with its version. */
 export interface Theirs {
   doc: Doc;
   version: number;
@@ -25,12 +25,12 @@ function theirsOf(refusal: ApiError): Theirs | null {
   return { doc: description ? cleanDoc(description) : EMPTY_DOC, version: descriptionVersion ?? 0 };
 }
 
-/** The writing of a description: kept in the browser until the server has it; another's text is never written over unseen. */
+/** Editing a description: stored in the browser until saved; another user's text is never overwritten unseen. */
 export function useDescription() {
   const { card, write, ownId, canEdit } = useCardTools();
   const place = `card:${card.id}:description`;
   const saved = card.description ?? EMPTY_DOC;
-  // The version that unsaved text began from, and that text; not state, because a save goes on when the drawer is closed.
+  // The base version of the unsaved text, and that text; refs, because a save continues after the drawer is closed.
   const base = useRef<number | null>(null);
   const latest = useRef<Doc | null>(null);
   const keep = (doc: Doc, version: number) => void storeDraft(place, { userId: ownId, doc, version });
@@ -75,7 +75,7 @@ export function useDescription() {
     else keep(doc, version);
   });
   useResumed(place, ownId, ({ doc, version }) => change(doc, version), canEdit);
-  /** Ends a conflict: `doc` becomes the text, on top of theirs. */
+  /** Resolves a conflict: `doc` becomes the text, based on their version. */
   const settle = (doc: Doc) => {
     if (!theirs) return;
     setTheirs(null);

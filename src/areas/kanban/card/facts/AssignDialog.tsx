@@ -40,7 +40,7 @@ export interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Those who are found; without a word those who have it stand first. */
+/** The people found; without a query the assigned ones come first. */
 function useFound({ board, assigneeIds, people }: AssignDialogProps, query: string) {
   const search = usePeopleSearch(board);
   const [found, setFound] = useState<PersonRef[]>([]);
@@ -89,7 +89,7 @@ function PersonRow({ person, isChosen, onToggle }: PersonRowProps) {
   );
 }
 
-/** Gives cards to people and takes them back; who manages the board may invite others to it. */
+/** Assigns people to cards and unassigns them; a board's manager may invite others to it. */
 export function AssignDialog(props: AssignDialogProps) {
   const { assigneeIds, board, onToggle, onClose } = props;
   const t = useText();

@@ -14,7 +14,7 @@ type Plan = Pick<Card, 'startOn' | 'dueOn' | 'dueTime' | 'remind'>;
 /** Props of `DueDialog`. */
 export interface DueDialogProps {
   value: Plan;
-  /** Hears only what was changed. */
+  /** Gets only the changed values. */
   onSave: (changes: Partial<Plan>) => void;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ function TimeField({ plan, onChange }: { plan: Plan; onChange: (time: string | n
   );
 }
 
-/** Start, end, time and reminder of a card. */
+/** Dialog for start, end, time and reminder of a card. */
 export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
   const t = useText();
   const { startOn, dueOn, dueTime, remind } = value;

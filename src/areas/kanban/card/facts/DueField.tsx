@@ -14,7 +14,7 @@ const DueDialog = lazyPart<DueDialogProps>(() => import('./DueDialog').then((par
   texts: ['table', 'form'],
 });
 
-/** The day, with its beginning and time where there are such. */
+/** The due day, with start and time if set. */
 function useDueText({ startOn, dueOn, dueTime }: Pick<Card, 'startOn' | 'dueOn' | 'dueTime'>): string {
   const t = useText();
   const { range, date } = useFormat();
@@ -25,7 +25,7 @@ function useDueText({ startOn, dueOn, dueTime }: Pick<Card, 'startOn' | 'dueOn' 
   return dueTime ? t('kanbanCard.due.at', { date: text, time: dueTime }) : text;
 }
 
-/** When it is to be done; changed in a dialog. */
+/** The due date; edited in a dialog. */
 export function DueField() {
   const t = useText();
   const { card, canEdit } = useCardTools();

@@ -30,14 +30,14 @@ const Row = styled('ul')(({ theme }) => ({
 interface FactListProps {
   label: string;
   isEmpty: boolean;
-  /** The button that opens the dialog; not drawn for who may only look. */
+  /** The button that opens the dialog; not rendered if read-only. */
   renderButton: (open: () => void) => ReactNode;
   renderDialog: (close: () => void) => ReactNode;
   /** One `li` each. */
   children: ReactNode;
 }
 
-/** What a card has several of, side by side; changed in a dialog. */
+/** A list of a card's values side by side; edited in a dialog. */
 function FactList({ label, isEmpty, renderButton, renderDialog, children }: FactListProps) {
   const t = useText();
   const { canEdit } = useCardTools();
@@ -56,7 +56,7 @@ const AssignDialog = lazyPart<AssignDialogProps>(() =>
   import('./AssignDialog').then((part) => part.AssignDialog),
 );
 
-/** Who does it; others are added in a dialog. */
+/** The assignees; others are added in a dialog. */
 function Assignees() {
   const t = useText();
   const { card, board, people } = useCardTools();
@@ -105,7 +105,7 @@ const Line = styled('span')(({ theme }) => ({
   minInlineSize: 0,
 }));
 
-/** A person with picture and name; a deleted one by word. */
+/** A person with picture and name, or "deleted". */
 function PersonLine({ person }: { person: PersonRef | undefined }) {
   const t = useText();
   const name = person?.name ?? t('kanbanCard.nobody');
@@ -117,7 +117,7 @@ function PersonLine({ person }: { person: PersonRef | undefined }) {
   );
 }
 
-/** Who asked for the card; whoever edits it names somebody else of the board. */
+/** The reporter of the card; editors can choose another person of the board. */
 function ReporterField() {
   const t = useText();
   const { card, board, people, canEdit } = useCardTools();
@@ -191,7 +191,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a card says of itself: people, day, priority, labels. */
+/** The facts of a card: people, day, priority, labels. */
 export function Facts() {
   const t = useText();
   return (

@@ -26,17 +26,17 @@ const Swatches = styled('div')(({ theme }) => ({
   '& label:has(:focus-visible)': { outline: `3px solid ${theme.palette.primary.main}` },
 }));
 
-/** Name and colour of a label. */
+/** Name and color of a label. */
 export type LabelValues = Pick<BoardLabel, 'name' | 'color'>;
 
 interface LabelFormProps {
-  /** The label that is changed; null makes a new one. */
+  /** The label to edit; null creates a new one. */
   label: BoardLabel | null;
   onSave: (values: LabelValues) => Promise<boolean>;
   onCancel: (() => void) | undefined;
 }
 
-/** Makes or changes a label. */
+/** Creates or edits a label. */
 export function LabelForm({ label, onSave, onCancel }: LabelFormProps) {
   const t = useText();
   const id = useId();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The name of a label beside its colour: colours alone tell nobody anything. */
+/** The name of a label beside its color: color alone carries no meaning. */
 export const LabelMark = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   alignItems: 'center',

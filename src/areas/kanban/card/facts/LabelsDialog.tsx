@@ -16,7 +16,7 @@ import { useFacts } from '../useFacts';
 import { LabelForm, type LabelValues } from './LabelForm';
 import { LabelMark } from './LabelMark';
 
-/** Makes, changes and deletes labels of the board. */
+/** Creates, edits and deletes labels of the board. */
 function useLabelActs() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ function useLabelActs() {
     return done !== null;
   };
   return {
-    /** A new label goes on the card at once. */
+    /** A new label is added to the card at once. */
     make: (values: LabelValues) =>
       told(async () => {
         const { label } = await boardsApi.newLabel({ boardId, id: uuid(), ...values });
@@ -58,7 +58,7 @@ const List = styled('ul')(({ theme }) => ({
   '& label': { alignItems: 'center', cursor: 'pointer', display: 'flex', flexGrow: 1, minInlineSize: 0 },
 }));
 
-/** Puts labels on the card, makes new ones and changes those of the board. */
+/** Sets the card's labels; creates and edits those of the board. */
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { card, board } = useCardTools();

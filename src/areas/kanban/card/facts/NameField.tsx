@@ -29,13 +29,13 @@ const Heading = styled('p')(({ theme }) => ({
 
 const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-/** A name that the server does not have yet, and the one that it was written over. */
+/** An unsaved name, and the name that it replaces. */
 interface NewName {
   name: string;
   over: string;
 }
 
-/** The writing of the name, kept in the browser until the server has it. */
+/** Editing the name, stored in the browser until the server has it. */
 function useName() {
   const { card, ownId, canEdit } = useCardTools();
   const { update } = useFacts();
@@ -56,12 +56,12 @@ function useName() {
     const doc: NewName = { name, over: card.name };
     void storeDraft(place, name === card.name ? null : { userId: ownId, doc, version: card.version });
   };
-  // What somebody else has called the card since then stands.
+  // A draft is dropped if someone else has renamed the card since.
   useResumed<NewName>(place, ownId, ({ doc }) => doc.over === card.name && change(doc.name), canEdit);
   return { ...text, change };
 }
 
-/** The name, written in its place; saves by itself. */
+/** The name, edited in place; saves automatically. */
 export function NameField() {
   const t = useText();
   const { card, canEdit } = useCardTools();

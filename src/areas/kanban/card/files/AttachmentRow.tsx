@@ -24,7 +24,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > button': { cursor: 'zoom-in' },
   '& > :focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary, display: 'block' },
-  // A picture that is dragged itself would be a new file where it is let go.
+  // Dragging the picture itself would drop it as a new file.
   '& img': { pointerEvents: 'none' },
   '& > span': { overflowWrap: 'anywhere' },
 }));
@@ -35,7 +35,6 @@ interface AttachmentRowProps {
   onOpen: () => void;
 }
 
-/** What can be done to a file of the card. */
 function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
   const t = useText();
   const { card } = useCardTools();
@@ -63,7 +62,7 @@ function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
   ];
 }
 
-/** A file of the card: its picture opens large, others are fetched. */
+/** A file of the card: a picture opens large, others are downloaded. */
 export function AttachmentRow(props: AttachmentRowProps) {
   const { file, files, onOpen } = props;
   const t = useText();

@@ -35,7 +35,7 @@ const Zone = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The pictures of the card, one at a time over the screen. */
+/** The pictures of the card, in a full-screen viewer. */
 function usePictures() {
   const { card } = useCardTools();
   const [shownId, setShownId] = useState<string | null>(null);
@@ -52,7 +52,7 @@ function usePictures() {
   return { open: setShownId, lightbox };
 }
 
-/** Files of the card: dropped or chosen, with their progress; one of the pictures may be its cover. */
+/** Files of the card: added by drop or file dialog, with upload progress; one picture may be the cover. */
 export function Attachments() {
   const t = useText();
   const { card, canEdit, chooser } = useCardTools();

@@ -43,10 +43,10 @@ export function useFiles() {
         reload();
       });
     },
-    /** Puts a file one place up (-1) or down (1). */
+    /** Moves a file one position up (-1) or down (1). */
     step: (attachmentId: string, delta: 1 | -1) =>
       place(attachmentId, neighbourOf(card.attachments, attachmentId, delta)),
-    /** Puts a file that is let go beside another. */
+    /** Moves a file before or behind another. */
     drop: (attachmentId: string, targetId: string, side: Side) =>
       place(attachmentId, droppedAfter(card.attachments, attachmentId, targetId, side)),
   };

@@ -7,7 +7,7 @@ import { toast } from '@/ui/feedback/toast';
 import { detailsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 
-/** Keeps a picture of the description as an attachment of the card. */
+/** Stores a picture of the description as an attachment of the card. */
 export function usePictureUpload() {
   const t = useText();
   const { card, write } = useCardTools();

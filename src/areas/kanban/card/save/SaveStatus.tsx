@@ -11,7 +11,7 @@ const Line = styled('div')(({ theme }) => ({
   '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
 
-/** How the saving of a text stands. */
+/** The save state of a text. */
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useText();
   const isFailed = state === 'failed';

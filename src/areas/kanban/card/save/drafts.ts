@@ -3,17 +3,17 @@ import type { Doc } from '@/domain/doc/types';
 
 /** A text that the server does not have yet. */
 export interface Draft<Text = Doc> {
-  /** Whose it is: another person's is thrown away. */
+  /** The author: another user's draft is deleted. */
   userId: string;
   doc: Text;
-  /** The version of the server's text that it began from. */
+  /** The server version that it is based on. */
   version: number;
 }
 
-/** Source: kanban, section 3. Browsers that keep nothing make these calls do nothing. */
+/** Source: kanban, section 3. In browsers without storage these calls do nothing. */
 const store = () => createStore('atrium-drafts', 'texts');
 
-/** The kept text of a place, or null. */
+/** The stored text of a place, or null. */
 export async function readDraft<Text>(place: string, userId: string): Promise<Draft<Text> | null> {
   try {
     const kept = await get<Draft<Text>>(place, store());
@@ -23,7 +23,7 @@ export async function readDraft<Text>(place: string, userId: string): Promise<Dr
   }
 }
 
-/** Keeps a text until the server has it; null forgets it. */
+/** Stores a text until the server has it; null deletes it. */
 export async function storeDraft(place: string, draft: Draft<unknown> | null): Promise<void> {
   try {
     if (draft) await set(place, draft, store());

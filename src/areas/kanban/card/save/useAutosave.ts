@@ -1,32 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 
-/** So long after the last key a text is saved, in ms. Source: kanban, section 3. */
+/** Delay after the last key before saving, in ms. Source: kanban, section 3. */
 const REST_MS = 1000;
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 interface AutosaveOptions<Value> {
-  /** What the server has. */
+  /** The server's value. */
   saved: Value;
   isSame: (a: Value, b: Value) => boolean;
-  /** Sends; false when it was refused. */
+  /** Sends the value; resolves to false if refused. */
   save: (value: Value) => Promise<boolean>;
 }
 
-/**
- * A text that saves by itself: a second after the last key, on leaving the field, and on leaving the page's part. One
- * save is sent after the other.
- */
+/** A text with autosave: a second after the last key, on blur, and on unmount. Saves are sent one at a time. */
 export function useAutosave<Value>({ saved, isSame, save }: AutosaveOptions<Value>) {
   const [typed, setTyped] = useState<Value | null>(null);
   const [state, setState] = useState<SaveState>('idle');
-  // What the server took in the place of `over`: the next `saved` tells of it, but not when the part has gone by then.
+  // What the server accepted in place of `over`: `saved` follows with the next render, but not after an unmount.
   const taken = useRef<{ value: Value; over: Value } | null>(null);
   const send = useStableCallback(async () => {
     const known = taken.current?.over === saved ? taken.current.value : saved;
     if (typed === null || isSame(typed, known)) {
-      // Typed back to the letter: what others write from now on is shown.
+      // Typed back to the saved value: from now on changes by others are shown.
       if (JSON.stringify(typed) === JSON.stringify(known)) setTyped((now) => (now === typed ? null : now));
       setState((before) => (before === 'waiting' ? 'saved' : before));
       return;
@@ -53,10 +50,10 @@ export function useAutosave<Value>({ saved, isSame, save }: AutosaveOptions<Valu
   );
   return {
     value: typed ?? saved,
-    /** Whether something was typed that the server does not have. */
+    /** Whether there is typed text that the server does not have. */
     isUnsaved: typed !== null && !isSame(typed, saved),
     state,
-    /** Takes what was typed; it is saved when `rest` ms have gone by without another. */
+    /** Takes typed text; it is saved after `rest` ms without a change. */
     change: (value: Value, rest = REST_MS) => {
       setTyped(value);
       setState('waiting');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { uuid } from '@/core/uuid';
 
-/** Ids of what is made from texts: a text that is sent again, because its answer was lost, makes no second record. */
+/** Client-side ids of records made from texts: a text sent again after a lost response creates no second record. */
 export function useIdOf() {
   const [ids] = useState(() => new Map<string, string>());
   return {
@@ -10,7 +10,7 @@ export function useIdOf() {
       ids.set(text, id);
       return id;
     },
-    /** The same text makes another record from now on. */
+    /** From now on the same text creates another record. */
     made: (text: string) => void ids.delete(text),
   };
 }

@@ -4,11 +4,11 @@ import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
 import { storeDraft } from './drafts';
 import { useResumed } from './useResumed';
 
-/** How texts of a kind are handled. */
+/** Operations on a kind of text. */
 interface TextKind<Text> {
   none: Text;
   isEmpty: (text: Text) => boolean;
-  /** Both, the first above the second. */
+  /** Both texts, the first above the second. */
   join: (first: Text, second: Text) => Text;
 }
 
@@ -23,15 +23,15 @@ export const LINES: TextKind<string> = {
   join: (first, second) => `${first}\n${second}`,
 };
 
-/** Where a text is kept, and for whom. */
+/** Where and for which user a text is stored. */
 interface Place<Text> {
   place: string;
   ownId: string;
-  /** What stands there before anything is written. */
+  /** Initial text. */
   first?: Text;
 }
 
-/** What is being written at a place, kept in the browser until it is sent. */
+/** A text being written, stored in the browser until it is sent. */
 export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Place<Text>) {
   const { none, isEmpty, join } = kind;
   const [text, setText] = useState(first ?? none);
@@ -50,9 +50,9 @@ export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Pla
   return {
     text,
     change,
-    /** Makes room for the next text while this one is sent; the browser keeps it for now. */
+    /** Clears the field for the next text while this one is sent; it stays stored in the browser. */
     begin: () => show(none),
-    /** It is sent, or what was refused of it comes back above what was written since. */
+    /** Sending ended: `refused` comes back above what was written since. */
     end: (refused: Text | null) => {
       const since = latest.current?.text ?? none;
       if (refused === null) change(since);
@@ -60,7 +60,7 @@ export function useKept<Text>(kind: TextKind<Text>, { place, ownId, first }: Pla
     },
     /** Whether nothing else was written after it. */
     isLatest: (given: Text) => latest.current === null || latest.current.text === given,
-    /** What was written is not wanted any longer. */
+    /** Deletes the draft. */
     forget: () => void storeDraft(place, null),
   };
 }

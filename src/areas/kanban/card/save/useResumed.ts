@@ -3,7 +3,7 @@ import type { Doc } from '@/domain/doc/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { type Draft, readDraft } from './drafts';
 
-/** Takes up what the browser has kept of a text, when its part appears; not of a text that may not be written. */
+/** Resumes a text stored in the browser, on mount and if it may be edited. */
 export function useResumed<Text = Doc>(
   place: string,
   userId: string,

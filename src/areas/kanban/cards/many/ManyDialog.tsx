@@ -12,7 +12,7 @@ import { TargetFields } from '../../dialogs/TargetFields';
 import { useTarget } from '../../dialogs/useTarget';
 import type { ManyChange } from './change';
 
-/** The boards of the cards, as they are read. */
+/** The boards of the cards, once loaded. */
 function useBoardsOf(cards: readonly ListedCard[]): Board[] {
   const [boards, setBoards] = useState<Board[]>([]);
   const key = [...new Set(cards.map(({ board }) => board.id))].join(' ');
@@ -31,7 +31,7 @@ function useBoardsOf(cards: readonly ListedCard[]): Board[] {
   return boards;
 }
 
-/** Whom or which label the cards can be given: the people of their boards; labels by name, as each board has its own. */
+/** The people or labels to choose from: people of the cards' boards; labels by name, as each board has its own. */
 function useChoices(kind: 'assign' | 'labels', cards: readonly ListedCard[]) {
   const t = useText();
   const boards = useBoardsOf(cards);
@@ -53,13 +53,13 @@ function useChoices(kind: 'assign' | 'labels', cards: readonly ListedCard[]) {
   return { choices: choices.toSorted((a, b) => a.label.localeCompare(b.label)), changeOf };
 }
 
-/** What selected cards are asked: one of those that the board's list asks. */
+/** The values that can be set on selected cards. */
 export type ManyQuestion = ManyChange['kind'];
 
 export interface ManyDialogProps {
   kind: ManyQuestion;
   cards: readonly ListedCard[];
-  /** Null = called off. */
+  /** Null = canceled. */
   onAnswer: (change: ManyChange | null) => void;
 }
 
@@ -153,7 +153,7 @@ function AskOneOf({ kind, cards, onAnswer }: Props & { kind: 'assign' | 'labels'
   );
 }
 
-/** Asks what selected cards of any boards are to have. */
+/** Asks for the value to set on selected cards of any boards. */
 export function ManyDialog({ kind, ...props }: ManyDialogProps) {
   if (kind === 'move') return <AskPlace {...props} />;
   if (kind === 'due') return <AskDay {...props} />;

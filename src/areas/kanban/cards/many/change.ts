@@ -6,7 +6,7 @@ import { cardsApi } from '../../api';
 type Bulk = InputOf<(typeof cardsContract)['bulk']>;
 type Move = InputOf<(typeof cardsContract)['moveCards']>;
 
-/** What selected cards of several boards are given. A label is meant by its name: each board has its own. */
+/** A change of selected cards of several boards. A label stands for its name: each board has its own. */
 export type ManyChange =
   | { kind: 'assign'; userId: string }
   | { kind: 'labels'; labelIds: ReadonlyMap<string, string> }
@@ -18,7 +18,7 @@ type Step = { bulk: Bulk } | { move: Move };
 
 const idsOf = (cards: readonly ListedCard[]) => cards.map(({ id }) => id);
 
-/** One step for all cards that agree in something. */
+/** One step for all cards with the same value. */
 function perValue<T>(
   cards: readonly ListedCard[],
   valueOf: (card: ListedCard) => T,
@@ -46,7 +46,7 @@ function setLabels(cards: readonly ListedCard[], labelIds: ReadonlyMap<string, s
   );
 }
 
-/** The calls that make a change, and those that bring back what was before. */
+/** The calls that make a change, and those that undo it. */
 export function stepsOf(cards: readonly ListedCard[], change: ManyChange): { there: Step[]; back: Step[] } {
   const all = (bulk: Bulk['change']): Step[] => [{ bulk: { cardIds: idsOf(cards), change: bulk } }];
   switch (change.kind) {
@@ -96,7 +96,7 @@ export function stepsOf(cards: readonly ListedCard[], change: ManyChange): { the
   }
 }
 
-/** Runs the calls one after the other; answers how many cards stayed as they were. */
+/** Runs the calls one by one; returns how many cards were not changed. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   let refused = 0;
   for (const step of steps) {

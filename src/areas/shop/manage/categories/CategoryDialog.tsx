@@ -9,7 +9,7 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import { productsApi } from '../../api';
 import { parentsFor } from './tree';
 
-/** What the dialogs of a category take. */
+/** Props of the category dialogs. */
 export interface CategoryDialogProps {
   /** Null for a new one. */
   category: Category | null;
@@ -20,7 +20,7 @@ export interface CategoryDialogProps {
 
 const LINES = 4;
 
-/** A category: its name, what it stands below, and its guide to sizes. */
+/** Editor of a category: name, parent and size guide. */
 export function CategoryDialog({ category, categories, onDone, onClose }: CategoryDialogProps) {
   const t = useText();
   const [name, setName] = useState(category?.name ?? '');

@@ -1,6 +1,6 @@
 import type { Category } from '@/domain/shop/products';
 
-/** A category with its own below it. */
+/** A category with its subcategories. */
 export interface Branch {
   category: Category;
   children: Category[];
@@ -16,7 +16,7 @@ export function treeOf(categories: readonly Category[]): Branch[] {
     }));
 }
 
-/** Where it may go: on the upper level, or below one there that is not itself; whoever has children stays. */
+/** Possible parents: none, or another top-level category; a category with subcategories stays at the top level. */
 export function parentsFor(categories: readonly Category[], own: Category | null): Category[] {
   const hasChildren = own !== null && categories.some(({ parentId }) => parentId === own.id);
   if (hasChildren) return [];

@@ -9,7 +9,7 @@ import { DiscountFields } from './DiscountFields';
 import { readDiscount, typedDiscount } from './typedDiscount';
 import { useRemoveDiscount } from './useRemoveDiscount';
 
-/** What the dialog of a code takes. */
+/** Props of the dialog of a code. */
 export interface DiscountDialogProps {
   /** Null for a new one. */
   discount: ListedDiscount | null;
@@ -19,7 +19,7 @@ export interface DiscountDialogProps {
   onClose: () => void;
 }
 
-/** A discount code, new or known; deleting one can be undone. */
+/** Editor of a discount code, new or existing; deleting has undo. */
 export function DiscountDialog({ discount, currency, zone, onDone, onClose }: DiscountDialogProps) {
   const t = useText();
   const { language } = useLanguage();

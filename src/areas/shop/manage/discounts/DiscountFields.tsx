@@ -21,7 +21,7 @@ interface CategoryTicksProps {
   onChange: (value: string[]) => void;
 }
 
-/** The categories that a code is for. */
+/** The categories a code applies to. */
 function CategoryTicks({ value, code, onChange }: CategoryTicksProps) {
   const t = useText();
   const categories = useCategories().categories ?? [];
@@ -50,14 +50,14 @@ interface DiscountFieldsProps {
   typed: TypedDiscount;
   faults: DiscountFaults;
   currency: string;
-  /** Null for a new one; of one that was used, code and kind stay as they are. */
+  /** Null for a new one; code and kind of a used one can't change. */
   known: ListedDiscount | null;
   onChange: (next: Partial<TypedDiscount>) => void;
 }
 
 type Text = 'code' | 'value' | 'minSubtotal' | 'limitTotal' | 'limitPerCustomer';
 
-/** Whether it counts for what is cheaper already, and whether it can be used at all. */
+/** Whether it applies to discounted products, and whether it is active. */
 function Switches({ typed, onChange }: Pick<DiscountFieldsProps, 'typed' | 'onChange'>) {
   const t = useText();
   return (
@@ -76,7 +76,7 @@ function Switches({ typed, onChange }: Pick<DiscountFieldsProps, 'typed' | 'onCh
   );
 }
 
-/** The categories or products that it is for. */
+/** The categories or products it applies to. */
 function Scope({
   typed: { scope, scopeIds },
   faults,
@@ -102,7 +102,7 @@ function Scope({
   );
 }
 
-/** What a code takes off, from when to when, how often and of what. */
+/** Value, period, limits and scope of a code. */
 export function DiscountFields({ typed, faults, currency, known, onChange }: DiscountFieldsProps) {
   const t = useText();
   const isUsed = known !== null && known.usedCount > 0;

@@ -45,7 +45,7 @@ function useRowMenu(onOpen: (row: ListedDiscount) => void, onDone: () => void): 
   };
 }
 
-/** The codes in a table; a row opens what changes it. */
+/** Table of codes; a row opens its editor. */
 export function DiscountTable({ list, open, columns, writing, onOpen }: DiscountTableProps) {
   const t = useText();
   const menu = useRowMenu(onOpen, list.reload);

@@ -26,7 +26,7 @@ const Picks = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 
-/** A product that was chosen; what is gone has no name. */
+/** A chosen product; a deleted one has no name. */
 export interface Pick {
   id: string;
   name: string | null;
@@ -80,7 +80,7 @@ function Found({
   );
 }
 
-/** The products that a code is for, found by their name. */
+/** The products a code applies to, searched by name. */
 export function ProductPicks({ value, code, onChange }: ProductPicksProps) {
   const t = useText();
   const [query, setQuery] = useState('');
@@ -89,7 +89,7 @@ export function ProductPicks({ value, code, onChange }: ProductPicksProps) {
     <Picks
       role="group"
       aria-label={t('discounts.field.products')}
-      // Enter searches, and does not save the code around it.
+      // Enter searches, and does not submit the surrounding form.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}

@@ -6,13 +6,13 @@ import { type DiscountState, discountStateOf } from '@/domain/shop/discountWords
 import type { Column } from '@/ui/table/types';
 import { type Tone, ToneChip } from '@/ui/table/ToneChip';
 
-/** What codes are written with. */
+/** Formatting options of codes. */
 export interface DiscountWriting {
   t: TextFunction;
   format: Format;
   /** Of the shop. */
   currency: string;
-  /** An instant; how codes stand then is shown. */
+  /** ISO instant for which the state of codes is shown. */
   now: string;
 }
 
@@ -21,7 +21,7 @@ const TONES: Readonly<Partial<Record<DiscountState, Tone>>> = {
   planned: 'info',
   used_up: 'warning',
 };
-/** A rate is kept in thousandths of a percent, of which 1 is a share of a hundred thousand. */
+/** Rates are stored in thousandths of a percent: 100,000 is the whole. */
 const WHOLE = 100_000;
 const NOTHING = '–';
 
@@ -30,7 +30,7 @@ function offOf({ kind, value }: ListedDiscount, { t, format, currency }: Discoun
   return kind === 'percent' ? format.percent(value / WHOLE) : format.money(value, currency);
 }
 
-/** For what, and from which subtotal on. */
+/** Scope and minimum subtotal. */
 function conditionsOf(discount: ListedDiscount, { t, format, currency }: DiscountWriting): string {
   const { scope, scopeItems, minSubtotal, onSaleItems } = discount;
   const names = scopeItems.map(({ name }) => name);

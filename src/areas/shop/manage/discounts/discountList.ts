@@ -8,7 +8,7 @@ import type { OpenList } from '@/ui/list/useList';
 
 type DiscountsQuery = InputOf<(typeof discountsContract)['discounts']>;
 
-/** In the order of what one looks for. */
+/** Most needed first. */
 export const DISCOUNT_TABS = ['all', ...DISCOUNT_STATES.toReversed()] as const;
 
 /** The codes of the shop. */
@@ -28,5 +28,5 @@ export const discountList = defineList<DiscountsQuery>()({
   sort: '-created',
 });
 
-/** The list as it is on the page. */
+/** The opened list. */
 export type OpenDiscounts = OpenList<StateOf<typeof discountList>, DiscountsQuery>;

@@ -10,7 +10,7 @@ test('a share is typed in percent, an amount in the currency, and the last day i
     code: 'SPRING-10',
     value: 12_500,
     startsAt: '2026-02-28T23:00:00.000Z',
-    // Clocks went forward meanwhile.
+    // Daylight saving time began in between.
     endsAt: '2026-03-31T22:00:00.000Z',
     limitTotal: null,
   });

@@ -4,10 +4,10 @@ import { addDays, dayIn, startOfDay } from '@/domain/invoices/days';
 import { parseAmount, parseDecimal, type ParsedNumber } from '@/domain/money/parse';
 import type { Discount, DiscountBody } from '@/domain/shop/discounts';
 
-/** A rate is kept in thousandths of a percent. */
+/** Decimals of a percentage: a rate is stored in thousandths of a percent. */
 const DIGITS = 3;
 
-/** A code while it is typed; its last day is in it. */
+/** Form values of a code; the last day is inclusive. */
 export interface TypedDiscount {
   code: string;
   kind: DiscountBody['kind'];
@@ -23,7 +23,7 @@ export interface TypedDiscount {
   disabled: boolean;
 }
 
-/** How things are written here. */
+/** Formatting options. */
 export interface MoneyFormat {
   currency: string;
   language: Language;
@@ -54,7 +54,7 @@ function valueOf({ kind, value }: Discount, { currency, language }: MoneyFormat)
   return kind === 'percent' ? typedNumber(value, DIGITS, language) : typedAmount(value, currency, language);
 }
 
-/** How a known code, or a new one, begins to be typed. */
+/** Initial form values of an existing or a new code. */
 export function typedDiscount(known: Discount | null, writing: MoneyFormat): TypedDiscount {
   if (!known) return NEW;
   const { code, kind, scope, scopeIds, onSaleItems, disabled, startsAt, endsAt, minSubtotal } = known;
@@ -70,14 +70,14 @@ export function typedDiscount(known: Discount | null, writing: MoneyFormat): Typ
     value: valueOf(known, writing),
     minSubtotal: minSubtotal === 0 ? '' : typedAmount(minSubtotal, currency, language),
     from: startsAt === null ? '' : dayIn(zone, new Date(startsAt)),
-    // The end is the first instant that is not in it any more.
+    // The stored end is exclusive.
     to: endsAt === null ? '' : dayIn(zone, new Date(Date.parse(endsAt) - 1)),
     limitTotal: optional(known.limitTotal),
     limitPerCustomer: optional(known.limitPerCustomer),
   };
 }
 
-/** Reads what is typed; null with the faults when it can't be taken. */
+/** Parses the form; null with the errors when invalid. */
 export function readDiscount(
   typed: TypedDiscount,
   { currency, language, zone }: MoneyFormat,

@@ -3,7 +3,7 @@ import type { Discount } from '@/domain/shop/discounts';
 import { toastUndo } from '@/ui/feedback/toast';
 import { discountsApi } from '../../api';
 
-/** Puts a code into the trash, with the way back in a toast. Rejects when it is refused. */
+/** Moves a code to the trash, with undo in a toast. Rejects when refused. */
 export function useRemoveDiscount(onDone: () => void) {
   const t = useText();
   return async ({ id: discountId, code }: Pick<Discount, 'id' | 'code'>): Promise<void> => {

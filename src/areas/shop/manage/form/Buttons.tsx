@@ -18,16 +18,16 @@ const Bar = styled('div')(({ theme }) => ({
 
 interface ButtonsProps {
   isNew: boolean;
-  /** Customers see it now: then nobody saves a draft by the way, but takes it from the shop. */
+  /** Customers see it now: instead of "Save draft" it can be unpublished. */
   isPublished: boolean;
   isBusy: boolean;
-  /** Pictures that are still on their way: a product is saved with all of them. */
+  /** Uploads in progress: the product can be saved once all are done. */
   pending: number;
   onDraft: () => void;
   onPreview: () => void;
 }
 
-/** What can be done with the product that is typed; the main one sends the form. */
+/** Actions of the product form; the main one submits it. */
 export function Buttons({ isNew, isPublished, isBusy, pending, onDraft, onPreview }: ButtonsProps) {
   const t = useText();
   return (

@@ -12,14 +12,14 @@ import { colorLabel } from '../../parts/colorLabel';
 const MOST = 4;
 
 interface ColorsButtonProps {
-  /** What is coloured. */
+  /** Name of the variant. */
   of: string;
   colors: readonly ShopColor[];
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** The colours of a variant, up to four of the shop's. */
+/** Colors of a variant, up to four of the shop's. */
 export function ColorsButton({ of, colors, value, onChange }: ColorsButtonProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

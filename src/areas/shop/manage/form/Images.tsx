@@ -40,7 +40,7 @@ interface ImageCardProps {
   onRemove: () => void;
 }
 
-/** One picture: its place, its text, whether it is the cover, and its removal. */
+/** One picture: position, alternative text, cover, and removal. */
 function ImageCard({ image, at, count, isCover, onMove, onCover, onAlt, onRemove }: ImageCardProps) {
   const t = useText();
   const number = at + 1;
@@ -78,7 +78,7 @@ function ImageCard({ image, at, count, isCover, onMove, onCover, onAlt, onRemove
   );
 }
 
-/** The same pictures with one of them at another place. */
+/** Moves one picture to another position. */
 function moved(images: readonly EditImage[], id: string, to: number): EditImage[] {
   const rest = images.filter(({ file }) => file.id !== id);
   return rest.toSpliced(to, 0, ...images.filter(({ file }) => file.id === id));
@@ -106,11 +106,11 @@ const List = styled('ol')(({ theme }) => ({
 
 interface ImagesProps {
   form: ProductFormState;
-  /** Told how many are still on their way. */
+  /** Called with the number of uploads in progress. */
   onPending: (count: number) => void;
 }
 
-/** The pictures of a product: uploaded, in their order, each with its text; one of them is the cover. */
+/** Pictures of a product: upload, order, alternative texts; one of them is the cover. */
 export function Images({ form: { state, change, faults }, onPending }: ImagesProps) {
   const t = useText();
   const { images, coverImageId } = state;
@@ -134,7 +134,7 @@ export function Images({ form: { state, change, faults }, onPending }: ImagesPro
           ids={images.map(({ file }) => file.id)}
           placeOf={(_id, at) => t('shopManage.drag.place', { position: at + 1, count: images.length })}
           handleOf={(_id, at) => t('shopManage.drag.handle', { number: at + 1 })}
-          // `data-line`: what had the focus keeps it when the library has come.
+          // `data-line`: restores the focus once the drag-and-drop library is loaded.
           rowOf={(id) => ({ 'data-line': id, 'data-cover': id === cover })}
           onMove={(id, to) => set((now) => moved(now, id, to))}
         >

@@ -19,7 +19,7 @@ interface OneVariantProps {
   colors: readonly ShopColor[];
 }
 
-/** Price and stock of a product of one kind. */
+/** Price and stock of a product without options. */
 export function OneVariant({ form, variant, colors }: OneVariantProps) {
   const t = useText();
   const name = form.state.name || t('shop.product.title');
@@ -47,7 +47,7 @@ export function OneVariant({ form, variant, colors }: OneVariantProps) {
   );
 }
 
-/** How the stock of what is new is kept; what is known says so on the page of the stock. */
+/** Stock rules of a new product; those of an existing one are edited on the stock page. */
 export function StockRules({ form }: { form: ProductFormState }) {
   const t = useText();
   const added = form.state.variants.filter(({ id }) => id === undefined);

@@ -33,7 +33,7 @@ interface OptionsProps {
   colors: readonly ShopColor[];
 }
 
-/** How the variants of a product differ: up to three options with their values, and the variants that follow from them. */
+/** Options of a product: up to three with their values, and the variants generated from them. */
 export function Options({ form: { state, change, faults }, colors }: OptionsProps) {
   const t = useText();
   const { options } = state;

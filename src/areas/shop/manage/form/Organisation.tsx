@@ -91,7 +91,7 @@ function Gender({ form: { state, change } }: Pick<OrganisationProps, 'form'>) {
   );
 }
 
-/** Where the product stands in the shop, how it is found, and how it is taxed. */
+/** Category, search data and tax of the product. */
 export function Organisation(props: OrganisationProps) {
   const { form, categories, taxes, pricesIncludeTax, onCategories } = props;
   const { state, change, faults } = form;

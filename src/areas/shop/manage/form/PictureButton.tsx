@@ -13,10 +13,10 @@ import type { EditImage } from './types';
 const Small = styled('span')({ display: 'block', flexShrink: 0, blockSize: 40, inlineSize: 40 });
 
 interface PictureButtonProps {
-  /** What it is a picture of. */
+  /** Name of the variant. */
   of: string;
   images: readonly EditImage[];
-  /** Null = none of its own. */
+  /** Null = the product's picture. */
   value: string | null;
   onChange: (value: string | null) => void;
 }

@@ -24,7 +24,7 @@ export interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The product as customers would see what is typed. */
+/** Preview of the typed product as customers would see it. */
 export function PreviewDialog({ product, cover, currency, onClose }: PreviewDialogProps) {
   const t = useText();
   const { name, subDescription, description, variants } = product;

@@ -33,10 +33,10 @@ import { VariantTable } from './VariantTable';
 
 const BADGES = ['auto', 'none', 'own'] as const;
 
-/** The badge as the choice shows it: null = automatic, empty = none, else its text. */
+/** Option for a badge: null = automatic, empty = none, else its text. */
 const choiceOf = (badge: string | null) => (badge === null ? 'auto' : badge === '' ? 'none' : 'own');
 
-/** Whether customers see it, since when, and the word on its corner. */
+/** Visibility, publication date and badge. */
 function Publishing({ form, known }: { form: ProductFormState; known: Product | null }) {
   const t = useText();
   const { date } = useFormat();
@@ -144,7 +144,7 @@ interface DialogsProps {
   onSettle: (state: EditProduct) => void;
 }
 
-/** What stands over the form: a look at what is typed, and the choice when another was quicker. */
+/** Dialogs of the form: the preview, and the choice after a version conflict. */
 function Dialogs({ form, currency, isPreview, onClosePreview, offered, onSettle }: DialogsProps) {
   const { language } = useLanguage();
   const { state, copies } = form;
@@ -172,7 +172,7 @@ function Dialogs({ form, currency, isPreview, onClosePreview, offered, onSettle 
   );
 }
 
-/** Writes a product, new or known. Source: shop, section 5.4. */
+/** Editor of a product, new or existing. Source: shop, section 5.4. */
 export function ProductForm({ known, colors, ...shop }: ProductFormProps) {
   const t = useText();
   const { user } = useAuth();
@@ -196,7 +196,7 @@ export function ProductForm({ known, colors, ...shop }: ProductFormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A dialog's form inside is not this one.
+    // Ignores submits that bubble from a dialog's form.
     if (event.target === event.currentTarget && !form.isBusy && pending === 0) void save(state.status);
   }
   return (

@@ -31,7 +31,7 @@ const sent = () =>
     .filter(({ path }) => path === UPDATE)
     .map(({ body }) => body as { version: number; product: Record<string, unknown> });
 
-/** Opens what is known, where another has saved `theirs` by the time somebody saves. */
+/** Opens `known`; by the time it is saved, another user has saved `theirs`. */
 async function open(known: Product, theirs: Product) {
   api.on('get', '/api/products/product', () => answer({ product: known }));
   api.on('post', UPDATE, ({ body }) =>
@@ -58,7 +58,7 @@ async function open(known: Product, theirs: Product) {
   return { user, router, type, save };
 }
 
-/** Which copy of a field is chosen, and what both say. */
+/** The chosen version of each field, and both values. */
 const groups = () =>
   within(screen.getByRole('alertdialog'))
     .getAllByRole('group')

@@ -36,7 +36,7 @@ interface FieldProps {
   onChoose: (isTheirs: boolean) => void;
 }
 
-/** Both copies of a field, one of them chosen. */
+/** Both versions of a field, one of them chosen. */
 function FieldChoice({ difference, words, isTheirs, onChoose }: FieldProps) {
   const t = useText();
   const name = useId();
@@ -70,18 +70,20 @@ function FieldChoice({ difference, words, isTheirs, onChoose }: FieldProps) {
 
 /** Props of `StaleDialog`. */
 export interface StaleDialogProps {
-  /** What mine began with. */
+  /** The version mine is based on. */
   base: EditProduct;
   mine: EditProduct;
   theirs: EditProduct;
   offered: Offered;
   /** What is to be saved. */
   onSettle: (state: EditProduct) => void;
-  /** Nothing is decided yet; what was typed stays. */
+  /** Closed without a decision; the typed text stays. */
   onClose: () => void;
 }
 
-/** Another has saved the same product meanwhile: both copies field by field, and of each the one that is to stand. Source: shop, section 5.4. */
+/**
+ * Version conflict of a product: both versions field by field, to choose which to keep. Source: shop, section 5.4.
+ */
 export function StaleDialog({ offered, onSettle, onClose, ...copies }: StaleDialogProps) {
   const t = useText();
   const id = useId();

@@ -14,11 +14,11 @@ interface VariantCellProps {
   variant: EditVariant;
   at: number;
   cell: Cell;
-  /** What the variant is called, in a table; without it the label stands above. */
+  /** Name of the variant, in a table; without it the label is above the field. */
   of?: string;
 }
 
-/** What there is of a variant that is kept already; it changes where the stock is. */
+/** Stock of a saved variant, read-only; it is edited on the stock page. */
 function Kept({ variant, cell, of }: Pick<VariantCellProps, 'variant' | 'cell' | 'of'>) {
   const t = useText();
   const { number } = useFormat();

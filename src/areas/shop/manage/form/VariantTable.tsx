@@ -26,7 +26,6 @@ interface VariantRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A variant in the table. */
 function VariantRow({ form, variant, at, colors, onRemove }: VariantRowProps) {
   const t = useText();
   const of = nameOf(variant, form.state.options) || t('shopManage.form.variantNumber', { number: at + 1 });
@@ -62,7 +61,7 @@ function VariantRow({ form, variant, at, colors, onRemove }: VariantRowProps) {
         <Checkbox
           size="small"
           checked={variant.backorder}
-          // What is known says so on the page of the stock.
+          // For a saved variant it is edited on the stock page.
           disabled={variant.id !== undefined}
           slotProps={{
             input: {
@@ -103,7 +102,7 @@ interface VariantTableProps {
   colors: readonly ShopColor[];
 }
 
-/** The name of a column, and for numbers the way to write the first row's into all. */
+/** Column heading; for numbers with a button to copy the first row's value to all. */
 function Heading({ form, cell }: { form: ProductFormState; cell: Cell }) {
   const t = useText();
   const name = t(`shopManage.field.${cell.name}`);
@@ -124,7 +123,7 @@ function Heading({ form, cell }: { form: ProductFormState; cell: Cell }) {
   );
 }
 
-/** All variants of a product, one a row. */
+/** Table of all variants of a product. */
 export function VariantTable({ form, colors }: VariantTableProps) {
   const t = useText();
   const { variants } = form.state;

@@ -1,11 +1,11 @@
 import type { EditOption, EditProduct, EditVariant } from './types';
 import { nameOf } from './variants';
 
-/** Another copy of what is typed. */
+/** Updates the form state. */
 type Change = (state: EditProduct) => EditProduct;
 type Choice = EditVariant['options'];
 
-/** Fields of a product that stand by themselves; a picture and the cover among them belong together. */
+/** Independent fields of a product; pictures and cover belong together. */
 const FIELDS = {
   name: ['name'],
   subDescription: ['subDescription'],
@@ -23,18 +23,18 @@ const FIELDS = {
 
 const CELLS = ['sku', 'barcode', 'colors', 'price', 'compareAtPrice', 'cost', 'weight', 'imageId'] as const;
 
-/** What of a product or a variant differs in two copies. */
+/** A field that differs between two versions of a product or a variant. */
 export type DifferentField = keyof typeof FIELDS | (typeof CELLS)[number] | 'options' | 'choice' | 'variant';
 
-/** One field that is not the same in two copies. */
+/** One difference between two versions. */
 export interface Difference {
   id: string;
   field: DifferentField;
-  /** Of a field of a variant: as each copy has it, null where it is gone. */
+  /** For a field of a variant: the variant in each version, null where deleted. */
   variant?: { mine: EditVariant | null; theirs: EditVariant | null };
-  /** What the variant is called. */
+  /** Name of the variant. */
   of?: string;
-  /** Only the other has changed it. */
+  /** Changed only by the other user. */
   isTheirs: boolean;
   keepMine: Change;
   takeTheirs: Change;
@@ -43,7 +43,7 @@ export interface Difference {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const asIs: Change = (state) => state;
 
-/** The chosen values under the options of another copy: by name, else by their place. */
+/** Maps chosen values to the options of another version: by name, else by position. */
 function rekeyed(choice: Choice, from: readonly EditOption[], to: readonly EditOption[]): Choice {
   const keyOf = ({ name }: EditOption, at: number) =>
     (from.find((one) => one.name === name) ?? from[at])?.key;
@@ -59,7 +59,7 @@ const factsOf = (state: EditProduct, field: keyof typeof FIELDS): unknown =>
 const optionFacts = ({ options }: EditProduct) => options.map(({ name, values }) => [name, values]);
 
 interface Copies {
-  /** What mine began with. */
+  /** The version mine is based on. */
   base: EditProduct;
   mine: EditProduct;
   theirs: EditProduct;
@@ -128,7 +128,7 @@ function ofVariant(copies: Copies, mine: EditVariant, theirs: EditVariant): Diff
   ];
 }
 
-/** A variant that one copy alone has: what mine keeps of one that is gone is a new one. */
+/** A variant that exists in one version only: keeping mine of a deleted one creates a new one. */
 function ofOne(copies: Copies, mine: EditVariant | null, theirs: EditVariant | null): Difference {
   const { base } = copies;
   const one = mine ?? theirs;
@@ -156,7 +156,7 @@ function ofOne(copies: Copies, mine: EditVariant | null, theirs: EditVariant | n
   };
 }
 
-/** Where two copies of a product differ, field by field. Variants that nobody has saved yet are nobody else's. */
+/** Differences between two versions of a product, field by field. Unsaved new variants can't conflict. */
 export function differencesOf(copies: Copies): Difference[] {
   const { mine, theirs } = copies;
   const rows = [...mine.variants.filter(({ id }) => id !== undefined), ...theirs.variants];
@@ -169,7 +169,7 @@ export function differencesOf(copies: Copies): Difference[] {
   return [...ofProduct(copies), ...ofVariants];
 }
 
-/** My copy with what is theirs of these fields; how many pieces there are is never mine. */
+/** My version with their values of these fields; stock is never taken from mine. */
 export function settled(
   { mine, theirs }: Copies,
   differences: readonly Difference[],

@@ -1,6 +1,6 @@
 import type { EditVariant } from './types';
 
-/** The columns of a variant that are typed. `isWide` = text, else a number. */
+/** Editable columns of a variant. `isWide` = text, else a number. */
 export const CELLS = [
   { name: 'sku', width: 140, maxLength: 64 },
   { name: 'price', width: 96, isNumber: true, fills: true },

@@ -5,7 +5,7 @@ import type { EditProduct, EditVariant, Faults } from './types';
 
 const MAX_WEIGHT = 1_000_000;
 
-/** Values of an option, or tags, written in one line. */
+/** Parses option values, or tags, of one text; commas, semicolons and line breaks separate. */
 export const valuesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -18,7 +18,7 @@ export const valuesOf = (text: string): string[] => [
 interface Reading {
   language: Language;
   currency: string;
-  /** Notes what can't be read. */
+  /** Reports an invalid field. */
   fault: (field: string, code: string) => void;
 }
 
@@ -30,7 +30,7 @@ function whole(text: string, max: number, language: Language): ParsedNumber {
   return parsed.value > max ? { ok: false, code: 'too-big' } : parsed;
 }
 
-/** One of the product's pictures; those that were removed are no variant's and no cover. */
+/** An id among the product's pictures, else null: removed pictures are dropped from variants and cover. */
 const pictureOf = ({ images }: EditProduct, of: string | null) =>
   images.some(({ file }) => file.id === of) ? of : null;
 
@@ -75,7 +75,7 @@ function readVariant(variant: EditVariant, at: number, product: EditProduct, rea
 
 const isBlank = (html: string) => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
-/** What a product needs before customers see it. Source: shop, section 6. */
+/** Required to publish a product. Source: shop, section 6. */
 function publishFaults(state: EditProduct, prices: readonly number[], fault: Reading['fault']): void {
   if (isBlank(state.description)) fault('description', 'required');
   if (state.images.length === 0) fault('attachmentIds', 'required');
@@ -83,7 +83,7 @@ function publishFaults(state: EditProduct, prices: readonly number[], fault: Rea
   if (!state.isFree && prices.some((price) => price === 0)) fault('isFree', 'price-or-free');
 }
 
-/** What the form says, as the API takes it, and what is wrong with it. */
+/** The form as API input, with its errors. */
 export function readProduct(state: EditProduct, language: Language, currency: string) {
   const faults: Record<string, string> = {};
   const fault = (field: string, code: string) => {

@@ -5,12 +5,12 @@ import { own } from '@/domain/own';
 import type { EditOption, EditProduct, EditVariant } from './types';
 
 let count = 0;
-/** Names a row of the form for as long as it stands. */
+/** Local key of a form row. */
 export const nextKey = () => `row-${(count += 1)}`;
 
 const LIST_SIGN = ', ';
 
-/** A variant that is new: priced and stocked like the one before it. */
+/** A new variant with price and stock of the previous one. */
 export function newVariant(like?: EditVariant): EditVariant {
   const { price = '', compareAtPrice = '', cost = '', weight = '', onHand = '0', lowAt = '5' } = like ?? {};
   return {
@@ -34,7 +34,7 @@ export function newVariant(like?: EditVariant): EditVariant {
   };
 }
 
-/** A product that nobody has made yet. */
+/** Initial form values of a new product. */
 export function newProduct(): EditProduct {
   return {
     name: '',
@@ -80,7 +80,7 @@ function editVariant(variant: VariantShown, options: readonly EditOption[], lang
   };
 }
 
-/** A stored product as it is typed. */
+/** Form values of a stored product. */
 export function editProduct(product: Product, language: Language): EditProduct {
   const { name, subDescription, description, coverImageId, status, taxClassId, gender, isFree } = product;
   const options = product.options.map((option) => ({

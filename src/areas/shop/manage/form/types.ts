@@ -5,19 +5,19 @@ import type { Gender, ProductStatus } from '@/domain/shop/words';
 /** Message codes by field, `variants.0.price`. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** An option as it is written: its values stand in one line. */
+/** An option being edited: its values are one line of text. */
 export interface EditOption {
   key: string;
   name: string;
   values: string;
 }
 
-/** A variant as it is typed; numbers are texts. */
+/** Form values of a variant; numbers are texts. */
 export interface EditVariant {
   key: string;
-  /** Of one that the server knows. */
+  /** Undefined for a new one. */
   id: string | undefined;
-  /** What the server knows it by, whatever is typed. */
+  /** SKU on the server, whatever is typed. */
   storedSku: string;
   sku: string;
   barcode: string;
@@ -33,7 +33,7 @@ export interface EditVariant {
   backorder: boolean;
   onHand: string;
   lowAt: string;
-  /** What there is of one that the server knows: it changes on the page of the stock. */
+  /** Stock of a saved variant: it is edited on the stock page. */
   stock: VariantShown['stock'];
 }
 
@@ -42,7 +42,7 @@ export interface EditImage {
   alt: string;
 }
 
-/** A product as it is typed. */
+/** Form values of a product. */
 export interface EditProduct {
   name: string;
   subDescription: string;
@@ -55,7 +55,7 @@ export interface EditProduct {
   categoryId: string;
   taxClassId: string;
   gender: readonly Gender[];
-  /** In one line. */
+  /** Comma-separated. */
   tags: string;
   code: string;
   isFree: boolean;

@@ -7,14 +7,14 @@ import type { DifferentField, Difference } from './differences';
 import type { EditProduct, EditVariant } from './types';
 import { nameOf } from './variants';
 
-/** What a form offers, by whose names choices are called. */
+/** Data of the form, for the names of choices. */
 export interface Offered {
   categories: readonly Category[];
   colors: readonly ShopColor[];
   taxes: Taxes | null;
 }
 
-/** Fields that are called otherwise than `shopManage.field` has it. */
+/** Fields whose label is not under `shopManage.field`. */
 const LABELS = {
   description: 'shop.product.description',
   status: 'shopManage.column.status',
@@ -49,7 +49,7 @@ function picturesOf(state: EditProduct): string {
     .join(SIGN);
 }
 
-/** How two copies of a product are read beside each other. */
+/** Labels and values for comparing two versions of a product. */
 export function useCopyWords(copies: Readonly<Record<'mine' | 'theirs', EditProduct>>, offered: Offered) {
   const t = useText();
   const gone = t('shopManage.stale.gone');
@@ -85,12 +85,12 @@ export function useCopyWords(copies: Readonly<Record<'mine' | 'theirs', EditProd
   }
 
   return {
-    /** What the field is called. */
+    /** Label of the field. */
     label: ({ field, of = '' }: Difference) => {
       const name = t(isLabelled(field) ? LABELS[field] : `shopManage.field.${field}`);
       return of === '' ? name : t('shopManage.form.cellOf', { name, of });
     },
-    /** How a copy has it. */
+    /** Value in one version. */
     value: ({ field, variant }: Difference, side: 'mine' | 'theirs') => {
       if (!variant) return ofProduct(copies[side], field);
       const own = variant[side];

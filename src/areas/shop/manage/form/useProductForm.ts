@@ -13,14 +13,16 @@ import { readProduct } from './read';
 import { editProduct } from './state';
 import type { EditProduct, EditVariant, Faults } from './types';
 
-/** Codes of the server, `variants.0.weightGrams` (within `product` when it is changed), under the names of the fields. */
+/**
+ * Maps field paths of the server, `variants.0.weightGrams` (within `product` on updates), to field names of the form.
+ */
 const fieldOf = (path: string) =>
   path
     .replace(/^product\./, '')
     .replace('weightGrams', 'weight')
     .replace(/stock\.(onHand|lowAt)$/, '$1');
 
-/** What is another now, or how it follows from what there is. */
+/** Changed fields, or a function of the current state. */
 type Change = Partial<EditProduct> | ((now: EditProduct) => Partial<EditProduct>);
 
 function focusFault(): void {
@@ -31,7 +33,7 @@ function focusFault(): void {
   });
 }
 
-/** Makes the product, or changes the one that is known. */
+/** Creates the product, or updates the existing one. */
 function useSend(known: Product | null) {
   const keys = useKeys();
   const [version, setVersion] = useState(known?.version ?? 1);
@@ -51,19 +53,19 @@ function useSend(known: Product | null) {
   return send;
 }
 
-/** Both copies, when another was quicker, and what becomes of them. */
+/** State of a version conflict: both versions and the resolution. */
 function useCopies(initial: EditProduct) {
   const { language } = useLanguage();
   const [base, setBase] = useState(initial);
   const [stale, setStale] = useState<Product | null>(null);
-  /** Counts how often fields got another text than the typed one. */
+  /** Counts how often fields were set from outside, to remount them. */
   const [round, setRound] = useState(0);
   const [theirs, setTheirs] = useState<EditProduct | null>(null);
   function meet(product: Product | null): void {
     setStale(product);
     setTheirs(product && editProduct(product, language));
   }
-  /** From here on what they have saved is what mine began with. */
+  /** The server's version becomes the base of mine. */
   function settle(): void {
     if (theirs) setBase(theirs);
     meet(null);
@@ -72,7 +74,7 @@ function useCopies(initial: EditProduct) {
   return { copies: stale && theirs ? { base, theirs, version: stale.version } : null, round, meet, settle };
 }
 
-/** What is typed, and whether anything of it is not saved. */
+/** Form state, and whether there are unsaved changes. */
 function useTyped(initial: EditProduct) {
   const [state, setState] = useState(initial);
   const [isChanged, setChanged] = useState(false);
@@ -87,7 +89,7 @@ function useTyped(initial: EditProduct) {
   return { state, isChanged, setChanged, change, changeVariant };
 }
 
-/** What a refusal does: faults at their fields, a quicker writer, else a toast. */
+/** Handles a refusal: field errors at their fields, a conflict dialog, else a toast. */
 function useRefusal(onStale: (current: Product) => void) {
   const t = useText();
   const [refused, setRefused] = useState<Faults>({});
@@ -103,7 +105,7 @@ function useRefusal(onStale: (current: Product) => void) {
   return { refused, setRefused, refuse };
 }
 
-/** A product while it is written: what is wrong stands at its field, and nothing typed is lost by a refusal. */
+/** State of the product form: errors show at their fields, and a refusal loses no input. */
 export function useProductForm(initial: EditProduct, known: Product | null, currency: string) {
   const { language } = useLanguage();
   const { state, isChanged, setChanged, change, changeVariant } = useTyped(initial);
@@ -114,7 +116,7 @@ export function useProductForm(initial: EditProduct, known: Product | null, curr
   const send = useSend(known);
   const own = readProduct(state, language, currency).faults;
 
-  /** Saves; null when something is wrong or refused. `decided` = both copies of a product made one, over theirs. */
+  /** Saves; null when invalid or refused. `decided` = the merged version after a conflict, saved over theirs. */
   async function save(status: EditProduct['status'], decided?: EditProduct): Promise<Product | null> {
     setTried(true);
     const wanted = { ...(decided ?? state), status };
@@ -129,7 +131,7 @@ export function useProductForm(initial: EditProduct, known: Product | null, curr
     setBusy(true);
     try {
       const product = await send(read.product, decided && copies?.version);
-      // The guard of unsaved text is gone before anybody leaves the page.
+      // Removes the leave prompt before the caller navigates away.
       flushSync(() => setChanged(false));
       return product;
     } catch (error) {
@@ -145,7 +147,7 @@ export function useProductForm(initial: EditProduct, known: Product | null, curr
   return { state, change, changeVariant, faults, isBusy, isChanged, save, copies, round, closeStale };
 }
 
-/** Before the first try nobody is told what is still missing. */
+/** Before the first attempt, missing values are not reported. */
 const withoutMissing = (faults: Faults): Faults =>
   Object.fromEntries(
     Object.entries(faults).filter(([, code]) => code !== 'required' && code !== 'price-or-free'),

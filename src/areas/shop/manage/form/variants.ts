@@ -20,20 +20,20 @@ function combinations(options: readonly EditOption[]): Choice[] {
   return all;
 }
 
-/** The colours of a variant whose option is called like a colour of the shop. */
+/** Colors of a variant, where an option value has the name of a shop color. */
 const colorsOf = (choice: Choice, colors: readonly ShopColor[]): string[] =>
   colors
     .filter(({ name }) => Object.values(choice).some((value) => value.toLowerCase() === name.toLowerCase()))
     .map(({ hex }) => hex)
     .slice(0, 4);
 
-/** A first idea of a SKU: the one before it and what this one is. */
+/** Suggests a SKU: the base plus the option values. */
 function skuOf(base: string, choice: Choice): string {
   const parts = Object.values(choice).map((value) => value.replaceAll(/[^\p{L}\p{N}]+/gu, '').toUpperCase());
   return base === '' ? '' : [base, ...parts].join('-').slice(0, 64);
 }
 
-/** Makes the combinations that are missing; the one variant of a product without options becomes the first of them. */
+/** Creates the missing combinations; the only variant of a product without options becomes the first one. */
 export function generateVariants(state: EditProduct, colors: readonly ShopColor[]): EditVariant[] {
   const [first] = state.variants;
   const isBare =
@@ -56,7 +56,7 @@ export function generateVariants(state: EditProduct, colors: readonly ShopColor[
   return [...kept, ...made].slice(0, MOST);
 }
 
-/** What a variant is called: "Black / M". */
+/** Name of a variant: "Black / M". */
 export const nameOf = (variant: EditVariant, options: readonly EditOption[]): string =>
   options
     .map(({ key }) => variant.options[key])

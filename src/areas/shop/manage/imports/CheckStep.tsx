@@ -14,7 +14,7 @@ const Changes = styled('section')(({ theme }) => ({
   '& ins': { textDecoration: 'none', fontWeight: theme.typography.fontWeightMedium },
 }));
 
-/** What a mode lets through. */
+/** Row counts by import mode. */
 export function countsIn(
   { counts }: Pick<ImportPreview, 'counts'>,
   mode: ImportMode,
@@ -29,7 +29,7 @@ export function countsIn(
   };
 }
 
-/** Rows in numbers, and which ones are left out for which reason. */
+/** Row counts, and skipped rows with the reasons. */
 export function RowOutcome({
   counts,
   errors,
@@ -63,7 +63,7 @@ export function RowOutcome({
   );
 }
 
-/** The first rows that do something: what is there, and what would be. */
+/** The first rows with an effect: old and new values. */
 function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
   const t = useText();
   if (rows.length === 0) return null;
@@ -98,7 +98,7 @@ function FirstRows({ rows }: Pick<ImportPreview, 'rows'>) {
   );
 }
 
-/** Step 3: what would happen. */
+/** Step 3: dry run. */
 export function CheckStep({ seen, mode, setMode, isWorking }: Importing) {
   const t = useText();
   if (!seen) return null;

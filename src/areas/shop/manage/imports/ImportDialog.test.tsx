@@ -40,7 +40,7 @@ const JOB: ImportJob = {
   beforeUrl: null,
 };
 
-/** Answers uploads, looks and runs; returns what was asked. */
+/** Answers uploads, previews and runs; returns the requests seen. */
 function listen(jobs: ImportJob[]) {
   const asked: unknown[] = [];
   api.on('post', '/api/blobs/new', () =>
@@ -74,7 +74,7 @@ async function open() {
   const onClose = vi.fn();
   const onJob = vi.fn<(jobId: string) => void>();
   const { user } = renderWithProviders(<ImportDialog jobId="" onJob={onJob} onClose={onClose} />);
-  // What lets the dialog move stands in its own element.
+  // The motion library of the dialog is in its own lazy chunk.
   await loadMotion();
   const choose = async () => {
     await screen.findByRole('heading', { name: 'Step 1 of 5: Choose a file' });

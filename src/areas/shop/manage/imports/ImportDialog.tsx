@@ -27,7 +27,7 @@ const Pair = styled('div')(({ theme }) => ({
 const NAMES = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 const EXAMPLES = { '.': '1,234.50', ',': '1.234,50' } as const;
 
-/** Step 2: how the file is read, and which column says what. */
+/** Step 2: file format and column mapping. */
 function MatchStep({ seen, setColumn, setDecimalSign, setDelimiter }: Importing) {
   const t = useText();
   if (!seen) return null;
@@ -68,7 +68,7 @@ function MatchStep({ seen, setColumn, setDecimalSign, setDelimiter }: Importing)
   );
 }
 
-/** Step 4: how far it is. */
+/** Step 4: progress. */
 function RunStep({ job, seen }: Importing) {
   const t = useText();
   const { number } = useFormat();
@@ -87,7 +87,7 @@ function RunStep({ job, seen }: Importing) {
   );
 }
 
-/** Step 5: what happened, and files of it to keep. */
+/** Step 5: result, with report files to download. */
 function ReportStep({ job, jobId }: Importing) {
   const t = useText();
   if (!job) return null;
@@ -114,7 +114,7 @@ function ReportStep({ job, jobId }: Importing) {
 }
 
 export interface ImportDialogProps extends ImportRun {
-  /** `isChanged`: a file was let in, so that the list is another now or soon. */
+  /** `isChanged`: an import was started, so the list changes now or soon. */
   onClose: (isChanged: boolean) => void;
 }
 
@@ -150,7 +150,7 @@ function Acts({ importing, onClose }: { importing: Importing; onClose: () => voi
   );
 }
 
-/** "Import products": file, columns, a look, the run with its progress, a report. Source: shop, section 7. */
+/** "Import products": file, columns, preview, run with progress, report. Source: shop, section 7. */
 export function ImportDialog({ onClose, ...run }: ImportDialogProps) {
   const t = useText();
   const importing = useProductImport(run);

@@ -2,10 +2,10 @@ import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
 import type { TextFunction } from '@/domain/texts/keys';
 import { rowReason } from '@/ui/form/RowErrors';
 
-/** What stands at the end of a line: what became of the row, which column was wrong, and why; codes, never quoted. */
+/** The end of a line: outcome of the row, the wrong column and the reason; codes, never quoted. */
 const OUTCOME = /,(error|create|update),(\w*),([^\r\n",]*)(?=\r\n)/g;
 const HEAD = /^.*(?=\r\n)/;
-/** Lets spreadsheets read the file as UTF-8; reading a file takes it off. */
+/** Makes spreadsheets read the file as UTF-8; reading the file strips it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;

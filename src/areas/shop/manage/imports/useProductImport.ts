@@ -10,13 +10,13 @@ import { withField } from '@/ui/imports/ColumnPicker';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { exchangeApi } from '../../api';
 
-/** Between two questions how far an import is. */
+/** Polling interval of an import's progress. */
 const PAUSE_MS = 1000;
 
-/** Whether nothing comes any more. */
+/** Whether the import has ended. */
 const isOver = ({ state }: ImportJob) => state === 'done' || state === 'failed';
 
-/** There is no such import, or it is somebody else's. */
+/** The import does not exist, or belongs to another user. */
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 400 || error.status === 404);
 
@@ -25,7 +25,7 @@ interface Listener {
   onUnknown: (error: unknown) => void;
 }
 
-/** Asks how far an import is until it is over; nothing without an id. */
+/** Polls an import until it ends; nothing without an id. */
 function useJob(jobId: string, listener: Listener): void {
   const tell = useStableCallback(listener.onNews);
   const miss = useStableCallback(listener.onUnknown);
@@ -44,7 +44,7 @@ function useJob(jobId: string, listener: Listener): void {
       });
       if (signal.aborted) return;
       if (job) tell(job);
-      // It goes on by itself: after a question without an answer, the next one may be answered.
+      // The import runs on its own: after a failed poll, the next one may succeed.
       if (!job || !isOver(job)) timer = setTimeout(() => void ask(), PAUSE_MS);
     };
     void ask();
@@ -55,7 +55,7 @@ function useJob(jobId: string, listener: Listener): void {
   }, [jobId, tell, miss]);
 }
 
-/** Where a person is: choosing a file, matching its columns, looking at what would happen, waiting, reading what happened. */
+/** Steps of the wizard: file, columns, preview, progress, report. */
 export const IMPORT_STEPS = ['file', 'columns', 'check', 'run', 'report'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
@@ -64,7 +64,7 @@ const upload = uploaderFor('import');
 interface Progress {
   step: ImportStep;
   attachmentId: string;
-  /** Of the last look. */
+  /** The last preview. */
   seen: ImportPreview | null;
   job: ImportJob | null;
   jobId: string;
@@ -72,7 +72,7 @@ interface Progress {
 
 const START: Progress = { step: 'file', attachmentId: '', seen: null, job: null, jobId: '' };
 
-/** Where a person is, and what was refused of the last thing tried. */
+/** The current step, and the last error. */
 function useProgress(jobId: string) {
   const [at, setAt] = useState<Progress>(jobId === '' ? START : { ...START, step: 'run', jobId });
   const [isWorking, setWorking] = useState(false);
@@ -100,7 +100,7 @@ function useProgress(jobId: string) {
   return { at, setAt, isWorking, refusal, back, startAgain, doing: start };
 }
 
-/** Sends a file and looks at it as it is. */
+/** Uploads a file and previews it with default settings. */
 async function begin(file: File): Promise<Progress> {
   const { signal } = new AbortController();
   const { id: attachmentId } = await upload(file, { signal, onProgress: () => undefined });
@@ -108,13 +108,13 @@ async function begin(file: File): Promise<Progress> {
 }
 
 export interface ImportRun {
-  /** Of an import that runs already; empty before. */
+  /** Id of a running import; empty before. */
   jobId: string;
-  /** There is one to be followed, or none any more. */
+  /** Called with the id of the import to follow, or ''. */
   onJob: (jobId: string) => void;
 }
 
-/** The way of a file into the shop: nothing is written before it is run, and then in the background. */
+/** State of the product import: nothing is written before the run, which is a background job. */
 export function useProductImport({ jobId: known, onJob }: ImportRun) {
   const { at, setAt, doing, startAgain, ...progress } = useProgress(known);
   const keys = useKeys();
@@ -136,7 +136,7 @@ export function useProductImport({ jobId: known, onJob }: ImportRun) {
       throw error;
     }
   }
-  /** Looks at the file anew, as far as it is read in another way. */
+  /** Previews the file again with other settings. */
   const look = (
     step: ImportStep,
     more: Partial<Pick<ImportPreview, 'delimiter' | 'decimalSign' | 'mapping'>>,
@@ -149,7 +149,7 @@ export function useProductImport({ jobId: known, onJob }: ImportRun) {
     mode,
     setMode,
     choose: (file: File) => doing(() => begin(file)),
-    // Other cells make other columns.
+    // Another delimiter changes the columns.
     setDelimiter: (delimiter: Delimiter) => look('columns', { delimiter }),
     setDecimalSign: (decimalSign: DecimalSign) => change({ decimalSign }),
     setColumn: (column: number, field: ProductColumn | null) =>

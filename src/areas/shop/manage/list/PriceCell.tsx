@@ -14,11 +14,11 @@ interface PriceFieldProps {
   productId: string;
   variantId: string;
   version: number;
-  /** It is another now. */
+  /** The price has changed. */
   onDone: () => void;
 }
 
-/** The price of one variant, written in its place. */
+/** Inline editor of a variant's price. */
 export function PriceField({ price, currency, of, productId, variantId, version, onDone }: PriceFieldProps) {
   const t = useText();
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function PriceField({ price, currency, of, productId, variantId, version,
   );
 }
 
-/** What it costs; where there is one price it is written in its place. */
+/** Price of a product; a single price is edited inline. */
 export function PriceCell({ row, onDone }: { row: ProductRow; onDone: () => void }) {
   const { id: productId, variantId, version, price, priceTo, currency, name, deletedAt } = row;
   if (variantId === undefined || deletedAt !== null)

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../../api';
 import { PictureRow } from '../parts/PictureRow';
 
-/** Picture, name as the way to edit it, and category; what lies in the trash leads nowhere. */
+/** Picture, name linked to the editor, and category; trashed products have no link. */
 export function ProductCell({ row }: { row: ProductRow }) {
   return (
     <PictureRow picture={row.cover} name={row.name} slug={row.deletedAt === null ? row.slug : null}>

@@ -85,7 +85,7 @@ export function ProductTable({ list, open, columns }: ProductTableProps) {
       empty={<Empty isNarrowed={open.list.isNarrowed(state)} onClear={open.showAll} />}
       renderCard={(row) => <ProductCard row={row} />}
       detail={
-        // What lies in the trash changes no more.
+        // Products in the trash are read-only.
         state.tab === 'trash'
           ? undefined
           : {

@@ -61,11 +61,11 @@ function Line({ product, variant, onDone }: LineProps) {
 
 export interface VariantLinesProps {
   row: ProductRow;
-  /** The list is another now. */
+  /** The list has changed. */
   onDone: () => void;
 }
 
-/** The variants of a product below its row, price and stock written in their place. Source: shop, section 5.3. */
+/** Variants of a product below its row, with inline editing of price and stock. Source: shop, section 5.3. */
 export function VariantLines({ row, onDone }: VariantLinesProps) {
   const t = useText();
   const { data, error, isLoading, reload } = useRead(`variants:${row.id}`, (signal) =>

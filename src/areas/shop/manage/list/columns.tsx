@@ -12,7 +12,7 @@ import { ProductCell } from './ProductCell';
 
 const TONES: Readonly<Partial<Record<ProductStatus, Tone>>> = { published: 'success', draft: 'warning' };
 
-/** Whether customers see it, in words. */
+/** Publication status as text. */
 export function StatusWord({ t, status }: { t: TextFunction; status: ProductStatus }) {
   return <ToneChip tone={TONES[status]}>{t(`shopManage.status.${status}`)}</ToneChip>;
 }
@@ -33,7 +33,7 @@ const Bar = styled('span')(({ theme }) => ({
   '&[data-type=low_stock] > span': { backgroundColor: theme.palette.warning.main },
 }));
 
-/** How much of all that came is left, as a picture of the number beside it. */
+/** Remaining share of the total stock; decorative, the number is next to it. */
 function StockBar({ row: { available, sold, inventoryType } }: { row: ProductRow }) {
   const left = Math.max(available ?? 0, 0);
   const share = available === null ? 1 : left / Math.max(left + sold, 1);
@@ -44,7 +44,7 @@ function StockBar({ row: { available, sold, inventoryType } }: { row: ProductRow
   );
 }
 
-/** Pieces left, and of how many variants. */
+/** Stock, and the number of variants. */
 function Pieces({ row, t, format }: { row: ProductRow } & Omit<Tools, 'onDone'>) {
   const variants = t('shopManage.list.variants', { n: format.number(row.variantCount) });
   return (
@@ -57,7 +57,7 @@ function Pieces({ row, t, format }: { row: ProductRow } & Omit<Tools, 'onDone'>)
   );
 }
 
-/** The columns of the list of staff. Source: shop, section 5.3. */
+/** Columns of the staff list. Source: shop, section 5.3. */
 export function productColumns({ t, format, onDone }: Tools): Column<ProductRow>[] {
   const column = (
     id: TextPart<'shopManage.column'>,

@@ -9,7 +9,7 @@ import { tabFilter } from '@/ui/list/filters/tabFilter';
 export const PRODUCT_TABS = ['all', 'published', 'draft', 'archived', 'trash'] as const;
 const any = 'shopManage.list.any';
 
-/** The products of staff. */
+/** The staff list of products. */
 export const productList = defineList<InputOf<(typeof productsContract)['list']>>()({
   name: 'products',
   search: {

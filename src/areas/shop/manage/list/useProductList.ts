@@ -4,7 +4,7 @@ import type { Category } from '@/domain/shop/products';
 import type { productsContract } from '@/domain/shop/productsContract';
 import { productsApi, shopApi } from '../../api';
 
-/** One page of the list of staff, and how many products there are of each status. */
+/** One page of the staff list, with the counts by status. */
 export const useProductList = (request: InputOf<(typeof productsContract)['list']>) =>
   useRead(JSON.stringify(request), (signal) => productsApi.list(request, { signal }));
 
@@ -14,7 +14,7 @@ export function useCategories() {
   return { categories: data?.categories ?? null, colors: data?.colors ?? [], reload };
 }
 
-/** Categories as choices of a filter, by id or by slug; those below another are marked. */
+/** Categories as filter choices, by id or slug; subcategories are marked. */
 export const choicesOf = (categories: readonly Category[], by: 'id' | 'slug') =>
   categories.map((category) => ({
     value: category[by],

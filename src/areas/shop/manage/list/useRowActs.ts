@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<ProductAct, string>> = {
   restore: 'ph:arrow-counter-clockwise',
 };
 
-/** What can be done with a row as it stands. */
+/** Allowed actions of a row. */
 function actsOf({ status, deletedAt }: ProductRow): ProductAct[] {
   if (deletedAt !== null) return ['restore'];
   const own = {
@@ -73,7 +73,7 @@ export function useRowMenu(onDone: () => void): RowMenu<ProductRow> {
   };
 }
 
-/** What can be done with several products. */
+/** Bulk actions. */
 export function useRowSelection(state: ProductListState, onDone: () => void): Selection<ProductRow> {
   const t = useText();
   const several = useSeveral(onDone);

@@ -6,7 +6,7 @@ import { type ProductRow, productsApi } from '../../api';
 
 export type ProductAct = 'publish' | 'unpublish' | 'archive' | 'delete' | 'restore';
 
-/** What brings a product back to how it was shown. */
+/** Action that restores a product's previous status. */
 const BACK = { published: 'publish', draft: 'unpublish', archived: 'archive' } as const;
 
 const idsOf = (rows: readonly ProductRow[]) => rows.map(({ id }) => id);
@@ -22,7 +22,7 @@ async function takeBack(action: ProductAct, rows: readonly ProductRow[]): Promis
   }
 }
 
-/** The same for several products; says what was done and which were refused, and knows the way back. */
+/** Runs an action on several products; reports what was done and refused, and offers undo. */
 export function useSeveral(onDone: () => void) {
   const t = useText();
   return useStableCallback(async (action: ProductAct, rows: readonly ProductRow[]): Promise<ActResult> => {

@@ -1,7 +1,7 @@
 import { useText } from '@/core/i18n/useText';
 import { fieldText } from '@/ui/form/fieldText';
 
-/** What is wrong with a part that is no field of its own; it can have the focus. */
+/** Error of a part that has no input of its own; focusable. */
 export function FaultText({ code }: { code: string | undefined }) {
   const t = useText();
   if (code === undefined) return null;

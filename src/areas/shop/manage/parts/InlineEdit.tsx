@@ -18,18 +18,18 @@ const Fault = styled('small')(({ theme }) => ({
 
 interface FieldProps {
   label: string;
-  /** What stands in the field at first. */
+  /** Initial text of the input. */
   text: string;
   inputMode: 'decimal' | 'numeric';
   read: (typed: string) => { value: number } | { code: string };
   save: (value: number, options: { idempotencyKey: string }) => Promise<unknown>;
-  /** Somebody else was quicker: what is shown has to be read anew. */
+  /** Version conflict: the displayed value has to be reloaded. */
   onStale: (error: ApiError) => void;
 }
 
 interface InlineEditProps extends FieldProps {
   shown: ReactNode;
-  /** What the button does, for readers of the screen alone. */
+  /** Label of the button, for screen readers only. */
   change: string;
 }
 
@@ -60,7 +60,7 @@ function Field({
     if (event.key === 'Escape') onLeave();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isBusy || 'code' in parsed) return;
     if (typed === text) onLeave();
-    // Another number meanwhile is another wish.
+    // A changed base value makes it a new request.
     else void send({ value: parsed.value, of: text }, ({ value }, options) => save(value, options));
   }
   return (
@@ -84,7 +84,7 @@ function Field({
   );
 }
 
-/** A number that is written where it stands: Enter saves, Esc leaves. Refused, it stays open with what was typed. */
+/** Inline editor of a number: Enter saves, Esc cancels. A refused one stays open with the typed text. */
 export function InlineEdit({ shown, change, ...field }: InlineEditProps) {
   const [at, setAt] = useState<'shut' | 'open' | 'left'>('shut');
   if (at === 'open') return <Field {...field} onLeave={() => setAt('left')} />;

@@ -32,13 +32,13 @@ const Frame = styled('div')(({ theme }) => ({
 interface PictureRowProps {
   picture: Picture | null;
   name: string;
-  /** Null leads nowhere. */
+  /** Null: no link. */
   slug: string | null;
   /** Below the name. */
   children: ReactNode;
 }
 
-/** A product in a row of a list: its picture, its name as the way to edit it, and what stands below. */
+/** A product in a list row: picture, name linked to the editor, and content below. */
 export function PictureRow({ picture, name, slug, children }: PictureRowProps) {
   return (
     <Frame>

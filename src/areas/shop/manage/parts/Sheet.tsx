@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 
-/** A part of a form on a card of its own, under its heading. */
+/** Card of a form section with its heading. */
 export const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),

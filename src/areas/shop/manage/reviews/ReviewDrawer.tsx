@@ -44,7 +44,7 @@ export interface ReviewDrawerProps {
   onClose: () => void;
 }
 
-/** What the shop says to the review, typed and saved. */
+/** The shop's answer to the review. */
 function AnswerForm({ review: { id, answer = '' }, onDone }: Pick<ReviewDrawerProps, 'review' | 'onDone'>) {
   const t = useText();
   const { isBusy, run } = useAct();
@@ -92,7 +92,7 @@ function Decisions({ review, onDone, onClose }: ReviewDrawerProps) {
   );
 }
 
-/** A review whole, with what staff can do about it. Source: shop, section 5.7. */
+/** A full review with the staff actions. Source: shop, section 5.7. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
   const { review, onDone, onClose } = props;
   const t = useText();

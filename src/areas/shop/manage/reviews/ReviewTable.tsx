@@ -16,7 +16,7 @@ import { useRowMenu, useRowSelection } from './useModeration';
 
 const ReviewDrawer = lazyPart<ReviewDrawerProps>(async () => (await import('./ReviewDrawer')).ReviewDrawer);
 
-/** The review that is open beside the list; apart, for opening it does not make another list. */
+/** The review open beside the list; separate, since opening one does not change the list. */
 const OPEN_FIELDS = { review: text(64) };
 
 interface ReviewTableProps {
@@ -40,7 +40,7 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
   );
 }
 
-/** The reviews in a table; a row opens what there is to say of it. */
+/** Table of reviews; a row opens the review. */
 export function ReviewTable({ list, open, columns }: ReviewTableProps) {
   const t = useText();
   const { state } = open;

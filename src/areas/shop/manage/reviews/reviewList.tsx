@@ -36,7 +36,7 @@ const rating: Filter<Rating | undefined> = {
   },
 };
 
-/** The reviews of one state, those that wait first. */
+/** Reviews of one status, pending ones first. */
 export const reviewList = defineList<ReviewsQuery>()({
   name: 'reviews',
   search: { label: 'reviews.manage.search', hint: 'reviews.manage.searchHint' },
@@ -47,5 +47,5 @@ export const reviewList = defineList<ReviewsQuery>()({
 });
 
 export type ReviewListState = StateOf<typeof reviewList>;
-/** The list as it is on the page. */
+/** The opened list. */
 export type OpenReviews = OpenList<ReviewListState, ReviewsQuery>;

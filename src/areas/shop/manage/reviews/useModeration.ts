@@ -21,7 +21,7 @@ import { reviewList, type ReviewListState } from './reviewList';
 
 type Decision = 'published' | 'rejected';
 
-/** What each decision is called and shown by. */
+/** Label and icon of each decision. */
 const ACTS = {
   published: { name: 'publish', icon: 'ph:eye' },
   rejected: { name: 'reject', icon: 'ph:eye-slash' },
@@ -37,7 +37,7 @@ async function takeBack(rows: readonly StaffReview[]): Promise<void> {
   }
 }
 
-/** Decides about reviews, says what was done, and knows the way back. */
+/** Runs a decision on reviews, reports it and offers undo. */
 function useDeciding(onDone: () => void) {
   const t = useText();
   return useStableCallback(async (state: Decision, rows: readonly StaffReview[]): Promise<ActResult> => {
@@ -53,7 +53,7 @@ function useDeciding(onDone: () => void) {
   });
 }
 
-/** Decides about one review, with the undo in the toast; says whether it was done. */
+/** Decides on one review, with undo in the toast; returns whether it succeeded. */
 export function useDecision(onDone: () => void) {
   const decide = useDeciding(onDone);
   const { isBusy, run } = useAct();
@@ -66,7 +66,7 @@ export function useDecision(onDone: () => void) {
   return { isBusy, act };
 }
 
-/** What can be decided about a review as it stands. */
+/** Possible decisions in the review's state. */
 export const decisionsOf = ({ state }: Pick<StaffReview, 'state'>) =>
   DECISIONS.filter((decision) => decision !== state).map((decision) => ({ decision, ...ACTS[decision] }));
 
@@ -96,7 +96,7 @@ export function useRowMenu(onDone: () => void, onOpen: (row: StaffReview) => voi
   };
 }
 
-/** What can be decided about several reviews. */
+/** Bulk decisions. */
 export function useRowSelection(state: ReviewListState, onDone: () => void): Selection<StaffReview> {
   const t = useText();
   const decide = useDeciding(onDone);

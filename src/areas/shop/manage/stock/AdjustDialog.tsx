@@ -10,7 +10,7 @@ import type { StockPartProps } from './stockPart';
 import { stockApi } from '../../api';
 import { useKnownRow } from './useKnownRow';
 
-/** Pieces came, went or were counted, with the reason. Source: shop, sections 5.7 and 6. */
+/** Receives, adjusts or counts stock, with a reason. Source: shop, sections 5.7 and 6. */
 export function AdjustDialog({ row, onDone, onClose }: StockPartProps) {
   const t = useText();
   const { number } = useFormat();

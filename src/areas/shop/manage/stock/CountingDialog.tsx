@@ -9,7 +9,7 @@ import type { StockPartProps } from './stockPart';
 import { stockApi } from '../../api';
 import { useKnownRow } from './useKnownRow';
 
-/** Whether a variant is counted, may be owed, and from how few on it is low. */
+/** Whether stock is tracked, backorders are allowed, and the low-stock threshold. */
 export function CountingDialog({ row, onDone, onClose }: StockPartProps) {
   const t = useText();
   const { known, onRefused } = useKnownRow(row);

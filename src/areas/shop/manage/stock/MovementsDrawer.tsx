@@ -72,7 +72,7 @@ function Movement({ movement }: { movement: StockMovement }) {
   );
 }
 
-/** Every change of what is there of a variant, the newest first. */
+/** Stock movements of a variant, newest first. */
 export function MovementsDrawer({ row, onClose }: StockPartProps) {
   const t = useText();
   const titleId = useId();

@@ -3,7 +3,7 @@ import { Ltr } from '@/core/i18n/isolate';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { PictureRow } from '../parts/PictureRow';
 
-/** The variant in words: "Blue, M". */
+/** Option values as text: "Blue, M". */
 export const optionsOf = ({ options }: Pick<StockLine, 'options'>): string =>
   Object.values(options).join(', ');
 

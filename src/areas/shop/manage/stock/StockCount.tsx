@@ -17,13 +17,13 @@ const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 
 
 interface StockCountProps {
   stock: Counted;
-  /** What is counted. */
+  /** Name of the variant. */
   of: string;
-  /** It is another number now. */
+  /** The number has changed. */
   onDone: () => void;
 }
 
-/** What is there of a variant, changed where it stands: one more, one less, or set to a number. Source: shop, section 5.7. */
+/** Stock of a variant, edited inline: one more, one less, or any number. Source: shop, section 5.7. */
 export function StockCount({ stock, of, onDone }: StockCountProps) {
   const t = useText();
   const { number } = useFormat();

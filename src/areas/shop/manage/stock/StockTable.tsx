@@ -14,7 +14,7 @@ import { StockCell } from './StockCell';
 import type { StockPartProps } from './stockPart';
 import type { StockState } from './stockList';
 
-/** What can be opened for a variant; each is loaded when it is opened. */
+/** Dialogs and drawers of a variant; lazy chunks. */
 const STOCK_PARTS = {
   adjust: lazyPart<StockPartProps>(async () => (await import('./AdjustDialog')).AdjustDialog),
   movements: lazyPart<StockPartProps>(async () => (await import('./MovementsDrawer')).MovementsDrawer),
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<StockPart, string>> = {
   settings: 'ph:sliders-horizontal',
 };
 
-/** What can be opened for a variant, and what is open. */
+/** Menu of a variant, and the open dialog or drawer. */
 function useStockMenu(onDone: () => void) {
   const t = useText();
   const [open, setOpen] = useState<{ part: StockPart; row: StockLine } | null>(null);
@@ -72,7 +72,7 @@ function useStockMenu(onDone: () => void) {
   return { menu, part, onOpen };
 }
 
-/** The stock in a table; a row opens what changes it. */
+/** Table of the stock; a row opens its editor. */
 export function StockTable({ list, open, columns }: StockTableProps) {
   const t = useText();
   const { menu, part, onOpen } = useStockMenu(list.reload);

@@ -1,12 +1,12 @@
 import { MAX_STOCK } from '@/domain/shop/limits';
 
-/** How the number of pieces is changed. */
+/** Kinds of stock changes. */
 export const ADJUST_KINDS = ['receive', 'adjust', 'count'] as const;
 export type AdjustKind = (typeof ADJUST_KINDS)[number];
 
 type Read = { quantity: number; after: number } | { code: string };
 
-/** What is typed as a change of the stock: a whole number, with a sign for "adjust". */
+/** Parses a stock change: a whole number, signed for "adjust". */
 export function readAdjust(kind: AdjustKind, text: string, onHand: number): Read {
   const plain = text.trim().replace(/[\u2212\u2013]/g, '-');
   if (plain === '') return { code: 'required' };

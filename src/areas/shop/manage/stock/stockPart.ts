@@ -1,9 +1,9 @@
 import type { StockLine } from '@/domain/shop/stockContract';
 
-/** What opens over the list for one variant. */
+/** Props of the dialogs and drawers of a variant. */
 export interface StockPartProps {
   row: StockLine;
-  /** The stock is another now. */
+  /** The stock has changed. */
   onDone: () => void;
   onClose: () => void;
 }

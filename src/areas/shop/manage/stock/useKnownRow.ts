@@ -5,7 +5,10 @@ import type { ApiError } from '@/domain/errors';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { toast } from '@/ui/feedback/toast';
 
-/** The stock as it is known last: where an order or somebody else was quicker it is told, and the next try knows it. */
+/**
+ * The latest known row: after a version conflict (an order or another user), a toast reports it and the retry uses
+ * the new version.
+ */
 export function useKnownRow<Row extends Pick<StockLine, 'version'>>(row: Row) {
   const t = useText();
   const [heard, setHeard] = useState<Row>(row);

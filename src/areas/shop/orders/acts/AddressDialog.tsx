@@ -3,7 +3,7 @@ import { AddressFormDialog } from '@/ui/address/AddressFormDialog';
 import { orderCareApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
-/** Where an order goes, until it is packed. Source: shop, section 3.3. */
+/** Edits the delivery address of an order, until it is packed. Source: shop, section 3.3. */
 export function AddressDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { number, version, shippingAddress } = order;

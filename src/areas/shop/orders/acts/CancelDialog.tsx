@@ -9,7 +9,7 @@ interface CancelDialogProps extends Omit<OrderDialogProps, 'order'> {
   order: Pick<OrderDialogProps['order'], 'number' | 'version'>;
 }
 
-/** Asks whether an order is really given up, and why. */
+/** Confirms the cancellation of an order, with a reason. */
 export function CancelDialog({ order, name, onDone, onClose }: CancelDialogProps) {
   const t = useText();
   const [reason, setReason] = useState('');

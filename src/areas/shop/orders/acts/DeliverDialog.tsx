@@ -5,7 +5,7 @@ import { AmountInput, useAmount } from '@/ui/form/AmountInput';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
-/** Everything has arrived; what was paid at the door is asked for, never made up. Source: shop, section 2.3. */
+/** Marks all as delivered; the cash-on-delivery amount is asked for, never assumed. Source: shop, section 2.3. */
 export function DeliverDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money } = useFormat();

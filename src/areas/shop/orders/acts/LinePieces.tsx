@@ -9,7 +9,7 @@ import { TextInput } from '@/ui/form/TextInput';
 
 const WHOLE = /^\d{1,3}$/;
 
-/** Lines of which something is left, and how many pieces of each are chosen: all of them, or none at the start. */
+/** Lines with something left, and the chosen quantity of each: initially all, or none. */
 export function usePieces(
   lines: readonly OrderLine[],
   leftOf: (line: OrderLine) => number,
@@ -36,11 +36,11 @@ type Pieces = ReturnType<typeof usePieces>;
 
 interface LinePiecesProps {
   pieces: Pieces;
-  /** Below a line, e.g. a box to tick, by its id. */
+  /** Content below a line, e.g. a checkbox, by line id. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** How many pieces of each line: none up to what is left. */
+/** Quantity fields of the lines, from none to what is left. */
 export function LinePieces({ pieces, below }: LinePiecesProps) {
   const t = useText();
   const { number } = useFormat();

@@ -7,13 +7,13 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
-/** Refunds by hand of which nobody has said yet that the money was sent. */
+/** Manual refunds not confirmed as sent yet. */
 function waitingRefunds({ payments, refunds }: Pick<Order, 'payments' | 'refunds'>) {
   const byHand = new Set(payments.filter(({ providerId }) => providerId === null).map(({ id }) => id));
   return refunds.filter(({ state, paymentId }) => state === 'pending' && byHand.has(paymentId));
 }
 
-/** Money that goes back by hand has been sent: which of the refunds that wait. Source: shop, section 4.2. */
+/** Confirms that a pending manual refund has been sent. Source: shop, section 4.2. */
 export function PaidBackDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money, date } = useFormat();

@@ -14,7 +14,7 @@ import type { OrderDialogProps } from './dialogs';
 const BY_HAND = ['bank_transfer', 'cash', 'cash_on_delivery', 'other'] as const;
 type ByHand = (typeof BY_HAND)[number];
 
-/** Money that came by hand: how much, how, when, and what stands on the statement. Source: shop, section 3.3. */
+/** Records a manual payment: amount, method, date and reference. Source: shop, section 3.3. */
 export function PaidDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money } = useFormat();

@@ -14,15 +14,15 @@ import { LinePieces, usePieces } from './LinePieces';
 
 const leftToRefund = ({ leftToRefund: left }: OrderLine) => left;
 
-/** What pieces of a line come to beyond those of which money has gone back, or is asked to. */
+/** Refund of a line's quantity, on top of what was refunded or is pending. */
 const partOf = (line: OrderLine, count: number, includesTax: boolean) =>
   refundPart({ ...line, refundedQuantity: line.quantity - line.leftToRefund }, count, includesTax);
 
-/** Sent pieces that are not paid back yet. */
+/** Shipped and not refunded quantity. */
 const out = ({ shippedQuantity, refundedQuantity, cancelledQuantity }: OrderLine) =>
   shippedQuantity - (refundedQuantity - cancelledQuantity);
 
-/** Which lines are on hand again after they came back. */
+/** Lines to return to stock. */
 function useRestock() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -32,7 +32,7 @@ function useRestock() {
   };
 }
 
-/** What is chosen to be paid back of an order, what it comes to in minor units, and whether so much is there. */
+/** The chosen refund of an order, its sum in minor units, and whether that much was paid. */
 function useRefund(order: Order) {
   const most = order.payments.reduce((sum, { captured, refunding }) => sum + captured - refunding, 0);
   const pieces = usePieces(order.lines, leftToRefund, 'none');
@@ -46,7 +46,7 @@ function useRefund(order: Order) {
     shipping ? order.shippingLeft : 0,
   );
   const sum = by === 'pieces' ? ofPieces : (amount.value ?? 0);
-  // The newest money goes back first.
+  // The newest payment is refunded first.
   const from = order.payments.findLast(({ captured, refunding }) => captured > refunding);
   const isByHand = from?.providerId === null;
   const lines = pieces.chosen.map(({ line, count }) => ({
@@ -57,7 +57,7 @@ function useRefund(order: Order) {
   const what = by === 'pieces' ? { lines, shipping } : { amount: sum };
   return {
     ...stock,
-    /** Of these pieces some have left the house. */
+    /** Whether some of this quantity was shipped. */
     comesBack: ({ line, count }: { line: OrderLine; count: number }) => count > 0 && out(line) > 0,
     pieces,
     amount,
@@ -77,7 +77,7 @@ function useRefund(order: Order) {
 }
 type Refund = ReturnType<typeof useRefund>;
 
-/** By pieces: how many of each line, what is on hand again, and the shipping. */
+/** Refund by quantity: per line, with restocking and shipping. */
 function ByPieces({ refund, shipping }: { refund: Refund; shipping: string | null }) {
   const t = useText();
   const restock = refund.pieces.rows
@@ -105,7 +105,10 @@ function ByPieces({ refund, shipping }: { refund: Refund; shipping: string | nul
   );
 }
 
-/** Pays back: pieces with what becomes of them, the shipping, or a free amount; why; and where it goes. Source: shop, section 5.6. */
+/**
+ * Refunds quantities with optional restocking, shipping, or a free amount; with a reason and the recipient payment.
+ * Source: shop, section 5.6.
+ */
 export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const { money } = useFormat();

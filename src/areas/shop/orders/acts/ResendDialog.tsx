@@ -7,7 +7,7 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import { orderCareApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
-/** Sends the customer a mail once more: which of those that tell of what has happened. Source: shop, section 5.6. */
+/** Sends a mail to the customer again: one of those about past events. Source: shop, section 5.6. */
 export function ResendDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const mails = order.mails ?? [];

@@ -11,7 +11,7 @@ import { LinePieces, usePieces } from './LinePieces';
 const leftToShip = ({ quantity, shippedQuantity, cancelledQuantity }: OrderLine) =>
   quantity - shippedQuantity - cancelledQuantity;
 
-/** What is typed of a parcel. */
+/** Form values of a parcel. */
 function useParcel() {
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setNumber] = useState('');
@@ -28,7 +28,7 @@ function useParcel() {
   return { parcel, isUrl, carrier, setCarrier, trackingNumber, setNumber, trackingUrl, setUrl, setNotify };
 }
 
-/** A parcel: which pieces are in it, who carries it and how it is followed. Source: shop, section 5.6. */
+/** Creates a parcel: quantities, carrier and tracking. Source: shop, section 5.6. */
 export function ShipDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
   const pieces = usePieces(order.lines, leftToShip, 'all');

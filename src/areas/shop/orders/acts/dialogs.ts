@@ -1,12 +1,12 @@
 import type { Order } from '@/domain/shop/orderSchemas';
 import type { OrderName } from '../useOrder';
 
-/** What asks before an order is changed. */
+/** Props of the dialogs that change an order. */
 export interface OrderDialogProps {
   order: Order;
-  /** How whoever acts names it: by its link, who has no other right to it. */
+  /** How the caller identifies it: by link, if they have no other access. */
   name: OrderName;
-  /** The order is another now. */
+  /** The order has changed. */
   onDone: () => void;
   onClose: () => void;
 }

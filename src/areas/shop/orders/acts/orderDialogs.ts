@@ -2,7 +2,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 
 const texts = ['orders', 'table'] as const;
 
-/** Acts that ask first; each dialog is loaded when it is opened. */
+/** Actions with a dialog; lazy chunks. */
 export const DIALOGS = {
   markPaid: lazyPart(async () => (await import('./PaidDialog')).PaidDialog, { texts }),
   ship: lazyPart(async () => (await import('./ShipDialog')).ShipDialog, { texts }),

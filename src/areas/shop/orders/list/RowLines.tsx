@@ -23,7 +23,7 @@ export interface RowLinesProps {
   row: OrderRow;
 }
 
-/** What was ordered, below the order’s row. Source: shop, section 5.6. */
+/** Order lines below the order's row. Source: shop, section 5.6. */
 export function RowLines({ row: { number, version, pieces } }: RowLinesProps) {
   const t = useText();
   const { money, number: write } = useFormat();

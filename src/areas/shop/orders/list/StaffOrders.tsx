@@ -26,7 +26,7 @@ import { OrderCard } from './columns';
 import { ALL, orderList, type OrderListState } from './orderList';
 import type { RowLinesProps } from './RowLines';
 
-/** What can be done with several orders. */
+/** Bulk actions of orders. */
 function useOrderSelection(state: OrderListState, onDone: () => void): Selection<OrderRow> {
   const t = useText();
   const manages = useCan()('orders.manage');
@@ -76,7 +76,7 @@ interface StaffOrdersProps {
   list: ReturnType<typeof useRead<OutputOf<(typeof ordersContract)['manage']>>>;
   open: OpenList<OrderListState, InputOf<(typeof ordersContract)['manage']>>;
   columns: readonly Column<OrderRow>[];
-  /** The filters of the list as the query of the page that a row opens. */
+  /** Filters of the list, as the query of a row's link. */
   along: string;
 }
 
@@ -91,7 +91,7 @@ function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => vo
   return <EmptyState icon="ph:shopping-cart" title={t('checkout.orders.none')} />;
 }
 
-/** All orders in a table with their selection and pages; a row opens its order. */
+/** Table of all orders with selection and pagination; a row opens its order. */
 export function StaffOrders({ list, open, columns, along }: StaffOrdersProps) {
   const t = useText();
   const format = useFormat();

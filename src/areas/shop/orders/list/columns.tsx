@@ -18,9 +18,9 @@ const PAYMENT_TONES: Readonly<Partial<Record<OrderRow['paymentState'], Tone>>> =
 interface Tools {
   t: TextFunction;
   format: Format;
-  /** Of `Intl`, for the names of countries. */
+  /** For `Intl`, to name countries. */
   locale: string;
-  /** What all that fit come to, where it is known. */
+  /** Total of all matching orders, if known. */
   sum: string | undefined;
   /** The list that an order is opened from: its filters as a query. */
   along: string;
@@ -55,7 +55,7 @@ export function OrderCard({ row, format, along }: { row: OrderRow } & Pick<Tools
 
 type Rest = Omit<Column<OrderRow>, 'id' | 'header'>;
 
-/** The columns of the orders; where there is little room the country is what stands aside. Source: shop, section 5.6. */
+/** Columns of the orders; in a narrow table the country is the one out of view. Source: shop, section 5.6. */
 export function orderColumns({ t, format, locale, sum, along }: Tools): Column<OrderRow>[] {
   const column = (id: TextPart<'orders.column'>, rest: Rest): Column<OrderRow> => ({
     id,

@@ -15,10 +15,10 @@ const METHODS = ['provider', 'bank_transfer', 'cash_on_delivery', 'none'] as con
 const MAX_MONEY = 999_999_999;
 const any = 'orders.filter.any';
 
-/** An id that says nothing to a reader. */
+/** Filter by an id, which is not shown to the reader. */
 const one = (label: TextKey<'orders'>) => linkedText(64, label, (_id, { t }) => t('orders.filter.one'));
 
-/** All orders; figures elsewhere lead here with their own filters. */
+/** All orders; figures on other pages link here with their filters. */
 export const orderList = defineList<InputOf<(typeof ordersContract)['manage']>>()({
   name: 'orders',
   search: { label: 'orders.filter.search', hint: 'checkout.orders.search', chip: 'orders.chip.query' },

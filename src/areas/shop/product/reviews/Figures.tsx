@@ -54,7 +54,7 @@ interface FiguresProps {
   onChoose: (stars: number | null) => void;
 }
 
-/** The average, and how often each number of stars was given; a bar narrows the list to its stars. */
+/** The average and the count per number of stars; a bar filters by its stars. */
 export function Figures({ summary: { average, total, ratings }, chosen, onChoose }: FiguresProps) {
   const t = useText();
   const { decimal, number } = useFormat();

@@ -22,7 +22,7 @@ interface OwnProps {
   onChanged: () => void;
 }
 
-/** Leads visitors to sign in and back to the reviews. */
+/** Links visitors to the sign-in and back to the reviews. */
 function SignIn() {
   const t = useText();
   const { asPath } = useRouter();
@@ -39,7 +39,7 @@ function SignIn() {
   );
 }
 
-/** One's own review with what can be done to it, or the way to write one. */
+/** The user's own review with its actions, or a button to write one. */
 export function Own({ product, answer: { canReview, mine }, onChanged }: OwnProps) {
   const t = useText();
   const confirm = useConfirm();

@@ -45,7 +45,7 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.palette.error.main, margin: 0 },
 }));
 
-/** One to five stars as a group of radios: arrow keys choose, a click does. */
+/** One to five stars as a radio group, operated by arrow keys or click. */
 function RatingField({ label }: { label: string }) {
   const t = useText();
   const { id: formId, labels } = useFormStatus();
@@ -84,13 +84,16 @@ const loadSchema = async () => (await import('@/domain/shop/reviews')).reviewFie
 export interface ReviewDialogProps {
   productId: string;
   productName: string;
-  /** One's own, to be changed; null writes a new one. */
+  /** The user's own, to edit; null for a new one. */
   review: Review | null;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Stars, a title, a text and pictures; what is typed stays where another tab has written: sent again it replaces that. Source: shop, section 6. */
+/**
+ * Rating, title, text and pictures; after a conflict with another tab the input stays, and sending again overwrites.
+ * Source: shop, section 6.
+ */
 export function ReviewDialog({ productId, productName, review, onDone, onClose }: ReviewDialogProps) {
   const t = useText();
   const { known, onRefused } = useKnown(review);

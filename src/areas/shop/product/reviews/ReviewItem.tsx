@@ -26,13 +26,13 @@ const Frame = styled('article')(({ theme }) => ({
 
 interface ReviewItemProps {
   review: Review;
-  /** Without it nobody can say that it helped. */
+  /** Without it the user can't vote it as helpful. */
   onVote?: (() => void) | undefined;
-  /** What its writer can do. */
+  /** Actions of its author. */
   acts?: ReactNode;
 }
 
-/** How many it has helped, as a button for those who may say so. */
+/** Number of helpful votes, as a button for users who may vote. */
 function Helpful({ review, onVote }: Pick<ReviewItemProps, 'review' | 'onVote'>) {
   const t = useText();
   const { number } = useFormat();
@@ -52,7 +52,7 @@ function Helpful({ review, onVote }: Pick<ReviewItemProps, 'review' | 'onVote'>)
   );
 }
 
-/** What one person says of a product, and what the shop says to that. */
+/** A review, with the shop's answer. */
 export function ReviewItem({ review, onVote, acts }: ReviewItemProps) {
   const t = useText();
   const { date } = useFormat();

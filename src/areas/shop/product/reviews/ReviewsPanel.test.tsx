@@ -62,7 +62,7 @@ function open({ reviews = [reviewOf('a')], mine = null, isVisitor = false }: Sce
   return { ...shown, onChanged };
 }
 
-/** The dialog as it stands once what moves it is there: until then it is drawn anew. */
+/** The dialog once the motion library is loaded: until then it may remount. */
 async function dialogOf(name: string) {
   await screen.findByRole('dialog', { name });
   await act(async () => void (await loadMotion()));
@@ -106,7 +106,7 @@ test('helpful is counted at once, and taken back when it is refused', async () =
     `${PATH}/vote`,
     () =>
       new Promise((resolve) => {
-        // Somebody else has found it helpful meanwhile.
+        // Another user has voted it as helpful meanwhile.
         count = () => resolve(answer({ review: reviewOf('a', { helpful: 4, myVote: true }) }));
       }),
   );

@@ -26,14 +26,14 @@ interface Wanted {
   sort: ReviewSort;
 }
 
-/** Pages behind the first one of a list. */
+/** Loaded pages after the first. */
 interface Further {
   key: string;
   reviews: Review[];
   next: string | undefined;
 }
 
-/** The reviews of a product as far as they are read; votes are shown at once and taken back when refused. */
+/** Loaded reviews of a product; votes are optimistic and rolled back when refused. */
 function useReviews({ productId, stars, sort }: Wanted) {
   const key = `reviews:${productId}:${stars}:${sort}`;
   const request = { productId, sort, limit: STEP, ...(stars !== null && { stars }) };
@@ -88,7 +88,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 export interface ReviewsPanelProps {
   product: { id: string; name: string };
-  /** The figures of the product may be others now. */
+  /** The review figures of the product may have changed. */
   onChanged: () => void;
 }
 
@@ -104,7 +104,7 @@ function None({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void })
   return <EmptyState icon="ph:magnifying-glass" title={t('reviews.noMatch')} action={all} />;
 }
 
-/** What people say of a product: in figures, narrowed by stars, sorted, read on. Source: shop, section 5.2. */
+/** Reviews of a product: figures, star filter, sorting and paging. Source: shop, section 5.2. */
 export function ReviewsPanel({ product, onChanged }: ReviewsPanelProps) {
   const t = useText();
   const canVote = useCan()('shop.buy');

@@ -10,7 +10,7 @@ import { shopSettingsApi } from '../../api';
 import { MethodFields } from './MethodFields';
 import { readMethod, typedMethod } from './typedMethod';
 
-/** What the dialog of a way of delivery takes. */
+/** Props of the shipping method dialog. */
 export interface MethodDialogProps {
   /** Null for a new one. */
   method: ShippingMethod | null;
@@ -19,7 +19,7 @@ export interface MethodDialogProps {
   onClose: () => void;
 }
 
-/** A way of delivery, new or known; deleting one can be undone. */
+/** Editor of a shipping method, new or existing; deleting has undo. */
 export function MethodDialog({ method, currency, onDone, onClose }: MethodDialogProps) {
   const t = useText();
   const { language } = useLanguage();

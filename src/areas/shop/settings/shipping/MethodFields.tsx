@@ -28,7 +28,7 @@ interface CountryPickerProps {
   onChange: (value: string[]) => void;
 }
 
-/** The countries that something is brought to; none chosen = everywhere. */
+/** Destination countries; none chosen = everywhere. */
 function CountryPicker({ value, onChange }: CountryPickerProps) {
   const t = useText();
   const nameOf = useCountryName();
@@ -68,14 +68,14 @@ interface MethodFieldsProps {
   onChange: (next: TypedMethod) => void;
 }
 
-/** The tax classes as choices; the chosen one is among them while they are not known. */
+/** Tax classes as choices; the chosen one is included while they are loading. */
 function useTaxChoices(chosen: string) {
   const { data } = useRead('taxes', (signal) => taxesApi.taxes(undefined, { signal }));
   const known = (data?.classes ?? []).map(({ key, name }) => ({ value: key, label: name }));
   return known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
 }
 
-/** Name, countries, prices, days and tax of a way of delivery. */
+/** Name, countries, prices, days and tax of a shipping method. */
 export function MethodFields({ typed, faults, currency, onChange }: MethodFieldsProps) {
   const t = useText();
   const classes = useTaxChoices(typed.taxClassId);

@@ -22,7 +22,7 @@ interface RateRowsProps {
   onChange: (rates: TypedMethod['rates']) => void;
 }
 
-/** What it costs up to which weight or value; the last line has no end. */
+/** Prices by maximum weight or value; the last line has no maximum. */
 export function RateRows({ typed: { kind, rates }, faults, currency, onChange }: RateRowsProps) {
   const t = useText();
   const label = (

@@ -33,7 +33,7 @@ interface MethodRowProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** Where to, what it costs and how long it takes, in one line. */
+/** Destinations, price and duration, in one line. */
 function useFacts({ countries, rates, freeOver, minDays, maxDays }: ShippingMethod, currency: string) {
   const t = useText();
   const { language } = useLanguage();
@@ -63,7 +63,6 @@ function useFacts({ countries, rates, freeOver, minDays, maxDays }: ShippingMeth
   ].join(' · ');
 }
 
-/** A way of delivery in the list. */
 function MethodRow({ method, currency, onEdit, ...place }: MethodRowProps) {
   const t = useText();
   const facts = useFacts(method, currency);
@@ -127,7 +126,7 @@ function Methods({ methods, currency, onEdit, onMoved }: MethodsProps) {
   );
 }
 
-/** The ways of delivery in their order, and a trial of what they cost. Source: shop, section 5.7. */
+/** Shipping methods in order, and a cost calculator. Source: shop, section 5.7. */
 export function ShippingSection() {
   const t = useText();
   const { user } = useAuth();

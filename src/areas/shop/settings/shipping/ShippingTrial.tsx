@@ -45,7 +45,7 @@ function Offers({ offers, currency }: { offers: readonly ShippingOffer[]; curren
   );
 }
 
-/** Tries what a parcel would cost: where to, how heavy, of which value. */
+/** Calculates the shipping cost for a destination, weight and value. */
 export function ShippingTrial({ currency }: { currency: string }) {
   const t = useText();
   const { language } = useLanguage();

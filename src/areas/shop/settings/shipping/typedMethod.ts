@@ -5,12 +5,12 @@ import type { ShippingMethod } from '@/domain/shop/settingsContract';
 import type { ShippingKind, ShippingMethodBody } from '@/domain/shop/shipping';
 
 interface TypedRate {
-  /** Empty = without an end. */
+  /** Empty = no maximum. */
   upTo: string;
   amount: string;
 }
 
-/** A way of delivery while it is typed. */
+/** Form values of a shipping method. */
 export interface TypedMethod {
   name: string;
   description: string;
@@ -45,7 +45,7 @@ const NEW: TypedMethod = {
   disabled: false,
 };
 
-/** How a known method, or a new one, begins to be typed. */
+/** Initial form values of an existing or a new method. */
 export function typedMethod(method: ShippingMethod | null, { currency, language }: MoneyFormat): TypedMethod {
   if (!method) return NEW;
   const { id: _id, version: _version, freeOver, minDays, maxDays, rates, ...same } = method;
@@ -63,7 +63,7 @@ export function typedMethod(method: ShippingMethod | null, { currency, language 
   };
 }
 
-/** Reads what is typed; null with the faults when it can't be taken. */
+/** Parses the form; null with the errors when invalid. */
 export function readMethod(
   typed: TypedMethod,
   { currency, language }: MoneyFormat,
@@ -94,7 +94,7 @@ export function readMethod(
   return { method: Object.keys(faults).length === 0 ? method : null, faults };
 }
 
-/** Another kind of prices: a fixed one has one line, the others keep theirs. */
+/** Switches the kind of price: a fixed one has one line, the others keep theirs. */
 export function withKind(typed: TypedMethod, kind: ShippingKind): TypedMethod {
   const last = typed.rates.at(-1) ?? { upTo: '', amount: '' };
   return { ...typed, kind, rates: kind === 'flat' ? [{ ...last, upTo: '' }] : typed.rates };

@@ -34,7 +34,7 @@ interface RateRowProps {
   onRemove: () => void;
 }
 
-/** A rate: of which class, where, how much, from which day on. */
+/** A rate: class, country, percentage, first day. */
 export function RateRow({ rate, number, classes, code, onChange, onRemove }: RateRowProps) {
   const t = useText();
   const label = (part: TextPart<'shopSettings.rates'>) => t(`shopSettings.rates.${part}`, { number });

@@ -34,7 +34,7 @@ interface ClassRowsProps {
   onChange: (next: TypedTaxes) => void;
 }
 
-/** The tax classes by name; the standard one stays. */
+/** Names of the tax classes; the standard class can't be removed. */
 function ClassRows({ typed, faults, onChange }: ClassRowsProps) {
   const t = useText();
   const { classes, rates } = typed;
@@ -87,7 +87,7 @@ const Rates = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** The table while it is typed, and its saving. */
+/** The edited table, and saving it. */
 function useTaxTable(saved: Taxes, onSaved: () => void) {
   const t = useText();
   const { language } = useLanguage();

@@ -4,13 +4,13 @@ import type { Language } from '@/domain/languages';
 import { parseDecimal } from '@/domain/money/parse';
 import type { Taxes } from '@/domain/tax/contract';
 
-/** Decimals of a percentage: a rate is kept in thousandths of a percent. */
+/** Decimals of a percentage: a rate is stored in thousandths of a percent. */
 const DIGITS = 3;
 const MOST = 100_000;
 
-/** A rate while it is typed. */
+/** Form values of a rate. */
 export interface TypedRate {
-  /** Holds its place in the list. */
+  /** Row key. */
   key: string;
   classKey: string;
   /** An ISO code, or `*` for everywhere else. */
@@ -19,7 +19,7 @@ export interface TypedRate {
   validFrom: string;
 }
 
-/** A tax class while it is named. */
+/** Form values of a tax class. */
 export interface TypedClass {
   key: string;
   name: string;
@@ -30,7 +30,7 @@ export interface TypedTaxes {
   rates: TypedRate[];
 }
 
-/** How the saved table begins to be typed. */
+/** Form values of the saved table. */
 export function typedTaxes({ classes, rates }: Taxes, language: Language): TypedTaxes {
   return {
     classes,
@@ -42,7 +42,7 @@ export function typedTaxes({ classes, rates }: Taxes, language: Language): Typed
   };
 }
 
-/** One more rate, of today on. */
+/** A new rate, valid from today. */
 export const nextRate = (country: string, today: string): TypedRate => ({
   key: uuid(),
   classKey: 'standard',
@@ -63,7 +63,7 @@ function problemOf(rate: TypedRate, rates: readonly TypedRate[], language: Langu
   return rates.some(same) ? 'twice' : undefined;
 }
 
-/** What is wrong, by the key of a row. */
+/** Errors by row key. */
 export function faultsOf({ classes, rates }: TypedTaxes, language: Language): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { key, name } of classes) if (name.trim() === '') faults[key] = 'required';
@@ -74,7 +74,7 @@ export function faultsOf({ classes, rates }: TypedTaxes, language: Language): Re
   return faults;
 }
 
-/** The table as it is sent; only for one without faults. */
+/** The table as API input; only for one without errors. */
 export function readTaxes({ classes, rates }: TypedTaxes, language: Language) {
   return {
     classes: classes.map(({ key, name }) => ({ key, name: name.trim() })),

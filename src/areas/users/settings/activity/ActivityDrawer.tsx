@@ -70,7 +70,7 @@ function Changes({ diff, names }: Pick<ActivityRow, 'diff' | 'names'>) {
   );
 }
 
-/** One line of the log in full: who, when, by which way, and each field from what to what. */
+/** A full log entry: user, time, channel, and each field before and after. */
 export function ActivityDrawer({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
   const t = useText();
   const titleId = useId();

@@ -7,10 +7,10 @@ import { activityApi } from '../../api';
 export const { list: loadActivity } = createRequests('activity', activityApi);
 
 export interface ActivityState extends RequestState {
-  /** The page that was asked for last; null before the first answer. */
+  /** The last requested page; null before the first response. */
   rows: ActivityRow[] | null;
   next: string | undefined;
-  /** The read that is waited for; answers of others are thrown away. */
+  /** The pending read; responses of others are dropped. */
   pendingId: string | null;
 }
 
@@ -22,7 +22,7 @@ declare module '@/core/redux/hooks' {
 
 const initialState: ActivityState = { ...initialRequestState, rows: null, next: undefined, pendingId: null };
 
-/** One page of what people did. */
+/** One page of the activity log. */
 export const activitySlice = createSlice({
   name: 'activity',
   initialState,

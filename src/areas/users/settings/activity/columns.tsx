@@ -27,7 +27,7 @@ export function Time({ at }: { at: string }) {
   return <time dateTime={at}>{dateTime(at)}</time>;
 }
 
-/** Who did it; the system and deleted people by word. */
+/** Who did it; text labels for the system and deleted users. */
 export function Actor({ actor }: Pick<ActivityRow, 'actor'>) {
   const t = useText();
   if (!actor) return t('activity.system');
@@ -40,7 +40,7 @@ export function Actor({ actor }: Pick<ActivityRow, 'actor'>) {
   );
 }
 
-/** What it was done to, as a link where a page shows it. */
+/** The affected record, linked if it has a page. */
 export function Subject({ row }: { row: ActivityRow }) {
   const t = useText();
   const title = <bdi>{titleWord(t, row)}</bdi>;

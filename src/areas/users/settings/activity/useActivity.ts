@@ -18,7 +18,7 @@ const FIELDS = {
   cursor: text(1000),
 };
 
-/** The filters of the log as the address has them, with its page. */
+/** The log filtered by the URL, with paging. */
 export function useActivity(pageSize: number) {
   const dispatch = useAppDispatch();
   const [written, update] = useUrlState(FIELDS);

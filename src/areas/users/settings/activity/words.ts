@@ -10,7 +10,7 @@ import {
   ACTIVITY_KINDS,
 } from '@/domain/people/activityWords';
 
-/** The text of a word of the log; words that older versions wrote are shown as they are. */
+/** Text of a keyword of the log; keywords of older versions are shown as they are. */
 const wordOf =
   <W extends string>(words: readonly W[], key: (word: W) => TextKey) =>
   (t: TextFunction, word: string): string => {
@@ -18,28 +18,28 @@ const wordOf =
     return known === undefined ? word : t(key(known));
   };
 
-/** The act in words. */
+/** Text of an action. */
 export const actionWord = wordOf(ACTIVITY_ACTIONS, (word) => `activity.action.${word}`);
 
-/** The area in words. */
+/** Text of an area. */
 export const areaWord = wordOf(ACTIVITY_AREAS, (word) => `activity.area.${word}`);
 
 const kindWord = wordOf(ACTIVITY_KINDS, (word) => `activity.kind.${word}`);
 const ownField = wordOf(ACTIVITY_FIELDS, (word) => `activity.field.${word}`);
 
-/** What the record was called, or what it is; roles and permissions in the reader's language. */
+/** Title of the record, else its kind; roles and permissions are translated. */
 export function titleWord(t: TextFunction, { entityKind, entityId, title }: ActivityRow): string {
   if (entityKind === 'role' && isRole(entityId)) return t(`auth.role.${entityId}`);
   if (isPermission(entityId)) return t(`permissions.name.${entityId}`);
   return title || kindWord(t, entityKind);
 }
 
-/** A changed field in words. */
+/** Text of a changed field. */
 export function fieldWord(t: TextFunction, field: string): string {
   return isPermission(field) ? t(`permissions.name.${field}`) : ownField(t, field);
 }
 
-/** A value of a field as a person reads it, by name where it is an id. */
+/** Display text of a field's value, by name if it is an id. */
 export function valueWord(t: TextFunction, field: string, raw: unknown, names: ActivityRow['names']): string {
   const words = { deletedPerson: t('activity.deletedPerson'), picture: t('activity.picture') };
   const value = namedValue(field, raw, names, words);

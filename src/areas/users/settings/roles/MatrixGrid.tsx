@@ -18,7 +18,7 @@ function boxAt(grid: HTMLElement, row: number, column: number) {
   return grid.querySelector<HTMLElement>(`[data-place="${row}-${column}"]`);
 }
 
-/** The place that a key leads to; arrows walk in the direction of reading, Home and End along the row. */
+/** The cell a key moves to; arrows follow the reading direction, Home and End move within the row. */
 function target(event: KeyboardEvent<HTMLElement>, row: number, column: number, columns: number) {
   if (event.key === 'Home') return event.ctrlKey ? ([0, 0] as const) : ([row, 0] as const);
   if (event.key === 'End') return [row, columns - 1] as const;
@@ -28,7 +28,7 @@ function target(event: KeyboardEvent<HTMLElement>, row: number, column: number, 
   return [row + step[0], column + step[1] * (isRtl ? -1 : 1)] as const;
 }
 
-/** Keys of a grid of boxes: one of them is in the order of Tab, arrows walk among all. */
+/** Keyboard navigation of a checkbox grid: roving tabindex, arrows move among all boxes. */
 function useGridKeys(columns: number) {
   const [entry, setEntry] = useState('0-0');
   return {
@@ -53,7 +53,7 @@ interface MatrixBoxProps {
   label: string;
   /** `mixed`: some of a group are on. */
   checked: boolean | 'mixed';
-  /** Why it can't be changed; the box stays in reach of the keys, so that the reason can be read. */
+  /** Why it can't be changed; the box stays focusable, so that the reason can be read. */
   reason: string | undefined;
   isChanged?: boolean;
   place: string;
@@ -61,7 +61,6 @@ interface MatrixBoxProps {
   onChange: (on: boolean) => void;
 }
 
-/** One box of the matrix. */
 function MatrixBox({ label, checked, reason, isChanged, place, isEntry, onChange }: MatrixBoxProps) {
   const t = useText();
   const id = useId();
@@ -125,7 +124,7 @@ interface MatrixGridProps {
   draft: Draft;
   /** Roles that have a column. */
   roles: readonly Role[];
-  /** Why a mark can't be changed; undefined when it can. */
+  /** Why a permission can't be changed; undefined when it can. */
   reasonFor: (role: Role, permission: Permission) => string | undefined;
   onChange: (changes: Change[]) => void;
 }
@@ -200,7 +199,7 @@ const LINES = AREAS.flatMap((area) => [
   ...permissionsIn(area).map((permission) => ({ area, permission })),
 ]);
 
-/** Who may do what, as boxes; arrow keys walk among them. */
+/** Permissions by role as checkboxes; arrow keys move among them. */
 export function MatrixGrid(props: MatrixGridProps) {
   const t = useText();
   const { entry, ...keys } = useGridKeys(props.roles.length);

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** The shape of the cards and the matrix. */
+/** Skeleton of the cards and the matrix. */
 export function MatrixSkeleton() {
   return (
     <Stack spacing={3}>

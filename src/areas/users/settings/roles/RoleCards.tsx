@@ -46,7 +46,7 @@ function isChanged({ permissions }: RoleRow): boolean {
   return permissions.some(({ allowed, ...mark }) => allowed !== mark.default);
 }
 
-/** The four roles: how many people have them, and the way back to what they are by default. */
+/** The four roles: number of users, and a reset to the defaults. */
 export function RoleCards({ roles, mayEdit, onReset }: RoleCardsProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { PermissionArea } from '@/domain/auth/matrix';
 import { dependantsOf, neededBy, PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
 import type { Matrix } from '@/domain/people/rolesContract';
 
-/** Marks that stand otherwise than on the server, by role and permission. */
+/** Permissions that differ from the server's, by role. */
 export type Draft = Partial<Record<Role, Partial<Record<Permission, boolean>>>>;
 
 export interface Change {
@@ -12,7 +12,7 @@ export interface Change {
   allowed: boolean;
 }
 
-/** The mark as the server has it. */
+/** The permission on the server. */
 export function markOf(matrix: Matrix, role: Role, permission: Permission) {
   return matrix.roles.find((row) => row.role === role)?.permissions.find(({ id }) => id === permission);
 }
@@ -28,7 +28,10 @@ function put(matrix: Matrix, draft: Draft, { role, permission, allowed }: Change
   return { ...draft, [role]: isBack ? others : { ...others, [permission]: allowed } };
 }
 
-/** Sets one mark. What needs it goes off with it; what it needs comes on with it. Locked marks stay. */
+/**
+ * Sets one permission. Those that require it are revoked with it; those it requires are granted with it. Locked ones
+ * stay.
+ */
 export function setMark(matrix: Matrix, draft: Draft, change: Change): Draft {
   const { role, permission, allowed } = change;
   const along = allowed ? neededBy(permission) : dependantsOf(permission);
@@ -45,7 +48,7 @@ export function permissionsIn(area: PermissionArea): Permission[] {
 /** Areas in the order of the matrix. */
 export const AREAS = [...new Set(PERMISSIONS.map((permission) => ruleOf(permission).area))];
 
-/** What was changed, in the order of the matrix. */
+/** The changes, in the order of the matrix. */
 export function changesOf(draft: Draft): Change[] {
   return Object.entries(draft).flatMap(([role, marks]) =>
     PERMISSIONS.flatMap((permission) => {
@@ -55,7 +58,7 @@ export function changesOf(draft: Draft): Change[] {
   );
 }
 
-/** What people of each role lose, how many they are, and what of it goes off because it needs another that does. */
+/** Per role: revoked permissions, number of users, and those revoked only because they require a revoked one. */
 export function lossesOf(matrix: Matrix, draft: Draft) {
   return matrix.roles
     .map(({ role, people }) => {

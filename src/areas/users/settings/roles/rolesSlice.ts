@@ -22,7 +22,7 @@ declare module '@/core/redux/hooks' {
 
 const initialState: RolesState = { ...initialRequestState, matrix: null };
 
-/** What roles may do, as the server last said. */
+/** Permissions of roles, as last read from the server. */
 export const rolesSlice = createSlice({
   name: 'roles',
   initialState,

@@ -13,7 +13,7 @@ import { loadRoles, resetRole, rolesSlice, updateRole } from './rolesSlice';
 
 addSlice(rolesSlice);
 
-/** The matrix and the ways to change it. Both resolve with whether everything was taken. */
+/** The matrix and calls to change it. Both resolve with whether everything was accepted. */
 export function useRoles() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -28,7 +28,7 @@ export function useRoles() {
     return false;
   }
 
-  /** Role after role, each over the matrix that the one before left. */
+  /** One role after the other, each based on the version the previous one returned. */
   async function save(draft: Draft): Promise<boolean> {
     let version = matrix?.version ?? 0;
     for (const role of Object.keys(draft) as Role[]) {

@@ -3,7 +3,7 @@ import { normalise } from '@/domain/search/normalise';
 import type { Random } from '@/server/core/random';
 import { newRow } from '@/server/db/row';
 
-/** What the people of the demo share, in the languages they speak. */
+/** What the demo people post, in the languages they speak. */
 const POSTS = [
   'Two weeks of work behind us and the new shelves are up. Come by and have a look.',
   'Who else finds that the best ideas come on the way home?\n\nI wrote mine down this time.',
@@ -35,14 +35,14 @@ const POSTS = [
   'The dog of the neighbours has joined three of my calls this week. He is now on the team page.',
 ] as const;
 
-/** Addresses that a post may point at; names kept for examples. */
+/** Addresses that a post may link to; domains reserved for examples. */
 const LINKS = [
   'https://www.example.org/handbook/meetings',
   'https://blog.example.com/2026/small-teams',
   'https://www.example.net/recipes/pumpkin-soup',
 ] as const;
 
-/** What others say to it. */
+/** Comments on these posts. */
 const COMMENTS = [
   'Well done!',
   'Love this.',
@@ -72,10 +72,9 @@ const COMMENTS = [
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The accounts of the sign-in page: they get a livelier page than chance would give. */
+/** The accounts of the sign-in page: they get more posts and reactions than chance would give. */
 const MAIN = 4;
 
-/** A person of the demo. */
 export interface Member {
   id: string;
   role: string;
@@ -83,7 +82,7 @@ export interface Member {
   banned?: number;
 }
 
-/** Who may post, and is there to do so. */
+/** Active users who may post. */
 const writersOf = (users: readonly Member[]) =>
   users.filter(
     ({ role, approvedAt, banned }) => isRole(role) && role !== 'guest' && approvedAt !== null && !banned,
@@ -94,7 +93,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 /** An instant between two, the second excluded. */
 const between = (random: Random, from: number, to: number) => from + Math.floor(random.next() * (to - from));
 
-/** Everybody who may follows 6 to 30 others. */
+/** Every user who may follow others follows 6 to 30 of them. */
 export function makeFollows(random: Random, users: readonly Member[], now: Date) {
   const writers = writersOf(users);
   const until = now.getTime();
@@ -113,7 +112,7 @@ export function makeFollows(random: Random, users: readonly Member[], now: Date)
   });
 }
 
-/** Posts of the last 90 days, oldest first; one in four is of the accounts that the sign-in page offers. */
+/** Posts of the last 90 days, oldest first; one in four is by an account of the sign-in page. */
 export function makePosts(random: Random, users: readonly Member[], now: Date, count: number) {
   const writers = writersOf(users);
   const main = writersOf(users.slice(0, MAIN));
@@ -146,7 +145,7 @@ const after = (random: Random, { createdAt }: Post, now: Date) => {
   return between(random, from, Math.max(from + 1, Math.min(now.getTime(), from + 4 * DAY)));
 };
 
-/** Likes, each person at most one per post. */
+/** Likes, at most one per user and post. */
 export function makeLikes(
   random: Random,
   users: readonly Member[],

@@ -1,4 +1,4 @@
-/** ما يقوله الزملاء بالعربية، ومعه كلمات وأرقام لاتينية كما في الحياة. */
+/** Arabic exchanges of colleagues, with Latin words and numbers as in real chats. */
 export const AR: readonly (readonly string[])[] = [
   ['صباح الخير، هل وصلت الشحنة؟', 'نعم، وصلت {n} صندوقًا كاملة.', 'ممتاز، شكرًا لك.'],
   ['اجتماعنا غدًا الساعة 10:30 في Meeting Room B.', 'تمام، سأحضر العرض معي.'],

@@ -1,4 +1,4 @@
-/** 同事之间用中文说的话。 */
+/** Chinese exchanges of colleagues. */
 export const CN: readonly (readonly string[])[] = [
   ['早上好，上海的货到了吗？', '到了，一共{n}箱，没有破损。', '太好了，辛苦了。'],
   ['下午三点的会议改到四点，可以吗？', '可以，我通知大家。'],

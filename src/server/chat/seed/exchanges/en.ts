@@ -1,4 +1,4 @@
-/** Who says what to whom: each list is one exchange, its speakers take turns. `{n}` is a number. */
+/** English exchanges: each list is one, its speakers alternate. `{n}` is a number. */
 export const EN: readonly (readonly string[])[] = [
   [
     'Good morning! Did the delivery from Rotterdam arrive?',

@@ -1,4 +1,4 @@
-/** Ce que se disent les collègues francophones. */
+/** French exchanges of colleagues. */
 export const FR: readonly (readonly string[])[] = [
   [
     'Bonjour ! La réunion de demain est-elle maintenue ?',

@@ -1,4 +1,4 @@
-/** Đồng nghiệp nói chuyện bằng tiếng Việt. */
+/** Vietnamese exchanges of colleagues. */
 export const VI: readonly (readonly string[])[] = [
   ['Chào buổi sáng! Hàng đã về kho chưa?', 'Về đủ rồi, {n} thùng.', 'Tốt quá, cảm ơn em.'],
   ['Chiều nay họp lúc ba giờ được không?', 'Được ạ, em đặt phòng nhé.', 'Cảm ơn.'],

@@ -17,7 +17,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** The same file on the store's own volume, where it can be renamed. */
+/** Moves the file to the store's volume, copying it if necessary, so that it can be renamed there. */
 async function brought(file: string, root: string): Promise<string> {
   const near = join(root, `${randomUUID()}.part`);
   try {
@@ -30,7 +30,7 @@ async function brought(file: string, root: string): Promise<string> {
   return near;
 }
 
-/** Bytes and names reach the disk before any row speaks of them. */
+/** Flushes bytes and names to disk before any row refers to them. */
 async function place(file: string, target: string, root: string): Promise<void> {
   const folder = dirname(target);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -60,7 +60,7 @@ async function* walk(folder: string, prefix = ''): AsyncGenerator<StoredKey> {
   }
 }
 
-/** Waits until the file is open, so that a missing one is known before anything was answered. */
+/** Waits until the file is open, so that a missing one is detected before the response begins. */
 async function opened(path: string, range: ByteRange | undefined): Promise<Readable> {
   const stream = createReadStream(path, range);
   await new Promise<void>((resolve, reject) => {

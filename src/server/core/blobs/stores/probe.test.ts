@@ -21,7 +21,7 @@ afterEach(async () => {
   silent = undefined;
 });
 
-/** What the person at the terminal reads when a server with these settings starts. */
+/** The terminal output when a server with these settings starts. */
 async function start(env: Record<string, string> = {}): Promise<string> {
   const { blobs, config } = testServices(undefined as unknown as Database, {}, { ...stand.env, ...env });
   try {

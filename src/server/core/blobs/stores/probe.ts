@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { removeFile } from '@/server/core/forms/temporary';
 import type { Store } from './store';
 
-/** In ms: a store that accepts a connection and says nothing would hold up the start for ever. */
+/** In ms: a store that accepts a connection and never answers would block the start for ever. */
 export const PROBE_PATIENCE = 30_000;
 
 async function step<T>(name: string, patience: number, work: () => Promise<T>): Promise<T> {
@@ -27,8 +27,8 @@ async function textOf(store: Pick<Store, 'read'>, key: string): Promise<string> 
 }
 
 /**
- * Writes a small object, reads it back, compares and removes it; rejects with an error that names the step that failed.
- * `folder` is for its file, `patience` in ms for each step.
+ * Writes a small object, reads it back, compares and removes it; rejects with an error that names the step that
+ * failed. `folder` is for the temporary file, `patience` is the limit of each step in ms.
  */
 export async function probe(
   store: Pick<Store, 'put' | 'read' | 'remove'>,
@@ -45,7 +45,7 @@ export async function probe(
     if (text !== key) throw new Error('a test object came back with other bytes');
     await step('removing', patience, () => store.remove(key));
   } catch (error) {
-    // What is left of it, if anything; why the start fails is known already.
+    // Best effort: the reason why the start fails is known already.
     await step('removing', patience, () => store.remove(key)).catch(() => undefined);
     throw error;
   } finally {

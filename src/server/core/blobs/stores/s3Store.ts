@@ -15,9 +15,9 @@ const PART_BYTES = 64 * 1_048_576;
 const MISSING = new Set(['NoSuchKey', 'NotFound', 'NoSuchUpload']);
 
 interface Limits {
-  /** Bytes of a part. */
+  /** Bytes per part. */
   partSize?: number;
-  /** How long each step of the probe may take, in ms. */
+  /** Limit of each step of the probe, in ms. */
   patience?: number;
 }
 
@@ -48,7 +48,7 @@ async function orNull<T>(promise: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The bytes of a bucket. `folder` is for files that are needed on disk for a while. */
+/** Store in a bucket. `folder` is for files that are needed on disk for a while. */
 class S3Store implements Store {
   readonly name = 's3';
   readonly #client: Client;
@@ -140,7 +140,7 @@ class S3Store implements Store {
   };
 }
 
-/** Bytes in an S3-compatible bucket; they pass through this server, never by a redirect. */
+/** Bytes in an S3-compatible bucket; they are streamed through this server, never by a redirect. */
 export function s3Store(
   s3: S3Config,
   folder: string,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file, both ends included. */
+/** A range of a file, both ends included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -13,32 +13,32 @@ export interface StoredKey {
   changedAt: number;
 }
 
-/** An upload in parts that was begun and neither completed nor given up: an outage left it, or it still runs. */
+/** A multipart upload that was begun and neither completed nor aborted: left by an outage, or still running. */
 export interface UnfinishedUpload {
   key: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Gives it up, with the parts that came; one that has ended meanwhile is fine. */
+  /** Aborts the upload and drops its parts; one that has ended meanwhile is no error. */
   drop: () => Promise<void>;
 }
 
-/** Where bytes are kept, by keys that we make. */
+/** Storage of bytes by keys that we generate. */
 export interface Store {
   readonly name: 'disk' | 's3';
-  /** Moves a finished file there, whole and durable when it resolves. */
+  /** Moves a finished file into the store; complete and durable when it resolves. */
   put: (key: string, file: string) => Promise<void>;
-  /** Rejects with {@link MissingBytes} when there is nothing. */
+  /** Rejects with {@link MissingBytes} when the key does not exist. */
   read: (key: string, range?: ByteRange) => Promise<Readable>;
-  /** Bytes; null when there is nothing. */
+  /** Size in bytes; null when the key does not exist. */
   sizeOf: (key: string) => Promise<number | null>;
-  /** What is not there is fine. */
+  /** A missing key is no error. */
   remove: (key: string) => Promise<void>;
   keys: () => AsyncIterable<StoredKey>;
-  /** Only of stores that take large files in parts. */
+  /** Only for stores with multipart uploads. */
   unfinished?: () => AsyncIterable<UnfinishedUpload>;
-  /** Runs work over a file on disk that holds the bytes. */
+  /** Runs `work` with a file on disk that contains the bytes. */
   withFile: <T>(key: string, work: (file: string) => Promise<T>) => Promise<T>;
-  /** Proves that it takes, gives and removes bytes; throws `StartupError` with one line. */
+  /** Checks that bytes can be written, read and removed; throws `StartupError` with a one-line message. */
   probe: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export class MissingBytes extends Error {
   override readonly name = 'MissingBytes';
 }
 
-/** The key of a blob, in folders that stay small. */
+/** The key of a blob, spread over subfolders. */
 export function keyOf(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 }
@@ -57,7 +57,7 @@ export function variantKeyOf(hash: string, variant: string): string {
   return `variants/${keyOf(hash)}-${variant}`;
 }
 
-/** The hash in a key of either kind; null in a key that is none of ours. */
+/** The hash in a key of either kind; null for a key that is not ours. */
 export function hashIn(key: string): string | null {
   return /(?:^|\/)([0-9a-f]{64})(?:-\w+)?$/.exec(key)?.[1] ?? null;
 }

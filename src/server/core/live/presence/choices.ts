@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChosenStatus } from '@/domain/live/presence';
 import type { Database } from '@/server/db/database';
 
-/** What somebody chose to show, as it counts now. Instants are ISO texts. */
+/** The status a person chose. Instants are ISO texts. */
 export interface Choice {
   chosen: ChosenStatus;
   statusText: string | null;
@@ -11,16 +11,16 @@ export interface Choice {
   lastActivityAt: string | null;
 }
 
-/** People of one statement. */
+/** People per statement. */
 const STEP = 5000;
 
-/** A choice that has run out is none: online, without a text. */
+/** The choice, or once it has expired the default: online, without a text. */
 export function current(choice: Choice, now: Date): Choice {
   const isOver = choice.until !== null && choice.until <= now.toISOString();
   return isOver ? { ...choice, chosen: 'online', statusText: null, until: null } : choice;
 }
 
-/** What these people chose; deleted and unknown ones are left out. */
+/** The choices of these people; deleted and unknown ones are left out. */
 export async function readChoices(
   db: Database,
   userIds: readonly string[],
@@ -43,7 +43,7 @@ export async function readChoices(
   return choices;
 }
 
-/** Writes what somebody chose. */
+/** Stores a person's choice. */
 export async function writeChoice(db: Database, userId: string, choice: Choice): Promise<void> {
   const row = { ...choice, showLastActivity: choice.showLastActivity ? 1 : 0 };
   await db
@@ -53,7 +53,7 @@ export async function writeChoice(db: Database, userId: string, choice: Choice):
     .execute();
 }
 
-/** Notes when people were at work last; of the invisible that stays as it was. */
+/** Stores people's last activity; that of invisible ones is left unchanged. */
 export async function writeActivity(
   db: Database,
   people: readonly { userId: string; lastActivityAt: string }[],

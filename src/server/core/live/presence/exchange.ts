@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Part } from './whereabouts';
 
-/** People in one message, so that it fits. */
+/** People per message, so that it fits. */
 const PEOPLE = 50;
 
 const here = z.object({
@@ -21,7 +21,7 @@ const message = z.discriminatedUnion('kind', [here, chose]);
 
 type Message = z.output<typeof message>;
 
-/** What instances tell each other of people: where they are, and that they chose anew. */
+/** Messages between instances: where people are, and that they changed their status. */
 export const tell = {
   here: (people: readonly (Part & { userId: string })[]): Message[] => {
     const messages: Message[] = [];
@@ -33,7 +33,7 @@ export const tell = {
   chose: (userId: string): Message => ({ kind: 'chose', userId }),
 };
 
-/** Reads such a message; null for any other. */
+/** Parses such a message; null for any other. */
 export function hear(heard: unknown): Message | null {
   const { success, data } = message.safeParse(heard);
   return success ? data : null;

@@ -2,10 +2,10 @@ import type { Presence } from '@/domain/live/contract';
 import { liveEvents } from '@/domain/live/live';
 import { frameOf, ownEnvelope } from '../frame';
 
-/** People of one event, so that it stays below 16 KiB also where all have the longest status. Source: live, section 1. */
+/** People per event, so that it stays below 16 KiB even if all have the longest status. Source: live, section 1. */
 const PEOPLE = 32;
 
-/** People whose presence has changed, written once for all streams that are told of it. */
+/** People whose presence has changed, serialized once for all streams. */
 export class Gathered {
   #frames: string | undefined;
 

@@ -12,10 +12,10 @@ import { Presence } from './presence';
 
 const PEOPLE = 12_000;
 const EVENT_BYTES = 16 * 1024;
-/** Of the processor, for one gathering; done for each person and each stream alone it takes many times as long. */
+/** CPU time for one round; it would be many times as long if done for each person and stream separately. */
 const HOLD_MS = 8000;
 
-/** All that is written to a reader, as its events. */
+/** The events written to a reader. */
 async function read(stream: LiveStream, count: number) {
   const reading = stream.body.getReader();
   const decoder = new TextDecoder();

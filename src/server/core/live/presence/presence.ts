@@ -13,9 +13,9 @@ import { hear, tell } from './exchange';
 import { Gathered } from './gathered';
 import { WhereaboutsBook } from './whereabouts';
 
-/** The last activity is written at most so often, in ms. Source: live, section 4. */
+/** Shortest interval between writes of a person's last activity, in ms. Source: live, section 4. */
 const SAVE_MS = 5 * 60_000;
-/** People who are told in one go. */
+/** People served before yielding to the event loop. */
 const TURN = 250;
 
 interface Needs {
@@ -24,7 +24,7 @@ interface Needs {
   now: () => Date;
 }
 
-/** A change of one's own status; what is absent stays. */
+/** A change of the user's own status; absent fields stay unchanged. */
 export interface StatusChange {
   status: ChosenStatus;
   text?: string | undefined;
@@ -32,11 +32,11 @@ export interface StatusChange {
   showLastActivity?: boolean | undefined;
 }
 
-/** Who is there: live state in memory, choices in the database. Source: live, section 4. */
+/** Presence of people: live state in memory, chosen status in the database. Source: live, section 4. */
 export class Presence {
   readonly #book = new WhereaboutsBook();
   readonly #choices = new Map<string, Choice>();
-  /** What was told last of each who is not offline. */
+  /** The last published presence of everybody who is not offline. */
   readonly #shown = new Map<string, Seen>();
   readonly #savedAt = new Map<string, number>();
   readonly #sharing: Reader[] = [];
@@ -47,18 +47,18 @@ export class Presence {
     readonly relay: Relay,
   ) {}
 
-  /** Says whom guests share something with; they see nobody else. */
+  /** Registers a query for the people whom guests share something with; they see nobody else. */
   sharing(reader: Reader): void {
     this.#sharing.push(reader);
   }
 
-  /** Somebody's first stream has opened, or their last one has closed. */
+  /** A person's first stream has opened, or their last one has closed. */
   connect(userId: string, isConnected: boolean): void {
     this.#book.connect(userId, isConnected, this.#now());
     this.#tellOthers([userId]);
   }
 
-  /** A tab says whether its person is at work. */
+  /** A tab reports whether its user is idle. */
   async post(userId: string, tab: string, isIdle: boolean): Promise<OwnStatus> {
     const now = this.#now();
     const isNews = this.#book.post(userId, tab, isIdle, now);
@@ -67,7 +67,7 @@ export class Presence {
     return this.own(userId);
   }
 
-  /** One's own status as it is now. */
+  /** The user's own status as it is now. */
   async own(userId: string): Promise<OwnStatus> {
     const choice = (await readChoices(this.needs.db, [userId], this.needs.now())).get(userId);
     const { chosen = 'online', statusText = null, until = null, showLastActivity = true } = choice ?? {};
@@ -75,7 +75,7 @@ export class Presence {
     return { status, chosen, statusText, until, showLastActivity };
   }
 
-  /** Writes what somebody chose; an absent end means that it stays. */
+  /** Stores a person's choice; without an end it does not expire. */
   async choose(userId: string, change: StatusChange): Promise<OwnStatus> {
     await transaction(this.needs.db, async (trx) => {
       const now = this.needs.now();
@@ -100,7 +100,7 @@ export class Presence {
     return this.own(userId);
   }
 
-  /** Where these people are as others see them; deleted and unknown ones are left out. */
+  /** The presence of these people as others see it; deleted and unknown ones are left out. */
   async seen(userIds: readonly string[]): Promise<Map<string, Seen>> {
     const choices = await readChoices(this.needs.db, userIds, this.needs.now());
     return new Map([...choices].map(([userId, choice]) => [userId, this.#seen(userId, choice)]));
@@ -112,13 +112,13 @@ export class Presence {
     return [...seen.values()].filter(({ status }) => status !== 'offline');
   }
 
-  /** Of these people, those who show nothing of themselves. */
+  /** Which of these people chose to be invisible. */
   async invisible(userIds: readonly string[]): Promise<Set<string>> {
     const choices = await readChoices(this.needs.db, userIds, this.needs.now());
     return new Set([...choices].filter(([, { chosen }]) => chosen === 'invisible').map(([id]) => id));
   }
 
-  /** Of these people, those whom a reader may know of: guests know whom they share something with. */
+  /** Which of these people a reader may see: guests see those whom they share something with. */
   async visibleTo(
     reader: { userId: string; role: string },
     userIds: readonly string[],
@@ -131,7 +131,7 @@ export class Presence {
     return visible;
   }
 
-  /** A message of another instance. */
+  /** Handles a message of another instance. */
   hear(told: unknown, from: string): void {
     const heard = hear(told);
     if (heard?.kind === 'chose') this.#choices.delete(heard.userId);
@@ -139,13 +139,13 @@ export class Presence {
     for (const { userId, ...part } of heard.people) this.#book.hear(from, userId, part, this.#now());
   }
 
-  /** Tells the others of everybody here, and asks again what people chose: messages may have been lost. */
+  /** Sends everybody here to the other instances and clears the cached choices: messages may have been lost. */
   tellAll(): void {
     this.#choices.clear();
     this.#tellOthers(this.#book.locals());
   }
 
-  /** Looks who came, left or fell silent since the last time, and tells it to all streams at once. */
+  /** Finds the presence changes since the last tick and sends them to all streams at once. */
   async tick(): Promise<void> {
     const known = [...new Set([...this.#book.known(), ...this.#shown.keys()])];
     await this.#learn(known.filter((userId) => !this.#choices.has(userId)));
@@ -171,7 +171,7 @@ export class Presence {
     for (const userId of this.#choices.keys()) if (!still.has(userId)) this.#choices.delete(userId);
   }
 
-  /** Writes what people here did last; before the process ends. */
+  /** Stores the last activity of people here; before the process ends. */
   async saveAll(): Promise<void> {
     await this.#save(this.#book.locals().filter((userId) => this.#isUnsaved(userId)));
   }
@@ -200,7 +200,7 @@ export class Presence {
     if (news.length === 0) return;
     const all = new Gathered(news, this.needs.now());
     for (const [n, userId] of this.streams.userIds().entries()) {
-      // Others get a turn, too, where very many are told.
+      // Yields, so that many recipients do not block other requests.
       if (n % TURN === TURN - 1) await setImmediate();
       const streams = this.streams.of(userId);
       const role = streams[0]?.reader.role ?? 'guest';
@@ -209,7 +209,7 @@ export class Presence {
     }
   }
 
-  /** What a guest may know of it. */
+  /** The part that a guest may see. */
   async #shared(userId: string, { people, now }: Gathered): Promise<Gathered> {
     const ids = people.map((person) => person.userId);
     const visible = await this.visibleTo({ userId, role: 'guest' }, ids);
@@ -219,7 +219,7 @@ export class Presence {
     );
   }
 
-  /** Whether somebody is gone from here and what they did last is not written yet. */
+  /** Whether a person has disconnected and their last activity is not stored yet. */
   #hasLeft(userId: string): boolean {
     return !this.#book.part(userId, this.#now()).connected && this.#isUnsaved(userId);
   }

@@ -1,6 +1,6 @@
 import { GRACE_MS, NOWHERE, SILENCE_MS, type Whereabouts } from '@/domain/live/presence';
 
-/** An instance that is not heard for so long counts as gone, in ms. Source: live, section 4. */
+/** Time without a message after which an instance counts as gone, in ms. Source: live, section 4. */
 const UNHEARD_MS = 75_000;
 
 interface Tab {
@@ -8,11 +8,11 @@ interface Tab {
   at: number;
 }
 
-/** Somebody on this instance. */
+/** A person's state on this instance. */
 class Here {
   isConnected = false;
   leftAt = 0;
-  /** When they were at work last. */
+  /** Last activity, in ms since 1970. */
   activeAt = 0;
   readonly tabs = new Map<string, Tab>();
 
@@ -28,7 +28,7 @@ class Here {
   }
 }
 
-/** What one instance knows of somebody; idle is null where no tab has said anything. */
+/** One instance's state of a person; idle is null where no tab has reported. */
 export interface Part extends Omit<Whereabouts, 'idle'> {
   idle: boolean | null;
 }
@@ -45,19 +45,19 @@ function merged(parts: readonly Part[]): Whereabouts {
   };
 }
 
-/** Who is where right now, in memory: on this instance, and as the others tell. */
+/** Where people are right now, in memory: on this instance, and as reported by the others. */
 export class WhereaboutsBook {
   readonly #here = new Map<string, Here>();
   readonly #elsewhere = new Map<string, Map<string, { part: Part; heardAt: number }>>();
 
-  /** Somebody's first stream has opened, or their last one has closed. */
+  /** A person's first stream has opened, or their last one has closed. */
   connect(userId: string, isConnected: boolean, now: number): void {
     const here = this.#person(userId);
     here.isConnected = isConnected;
     if (!isConnected) here.leftAt = now;
   }
 
-  /** A tab says whether somebody is at work; true when that is news. */
+  /** A tab reports whether its user is idle; true if that changes the person's state. */
   post(userId: string, tab: string, isIdle: boolean, now: number): boolean {
     const here = this.#person(userId);
     const before = here.where(now).idle;
@@ -66,19 +66,19 @@ export class WhereaboutsBook {
     return here.where(now).idle !== before;
   }
 
-  /** Another instance tells of somebody. */
+  /** Stores another instance's report about a person. */
   hear(instance: string, userId: string, part: Part, now: number): void {
     const people = this.#elsewhere.get(userId) ?? new Map();
     this.#elsewhere.set(userId, people);
     people.set(instance, { part, heardAt: now });
   }
 
-  /** When somebody was at work here last; 0 = not since the start. */
+  /** Last activity of a person on this instance; 0 = none since the start. */
   activeAt(userId: string): number {
     return this.#here.get(userId)?.activeAt ?? 0;
   }
 
-  /** What this instance alone knows. */
+  /** The person's state on this instance only. */
   part(userId: string, now: number): Part {
     return this.#here.get(userId)?.where(now) ?? GONE;
   }
@@ -89,17 +89,17 @@ export class WhereaboutsBook {
     return merged([this.part(userId, now), ...heard]);
   }
 
-  /** Everybody of whom anything is known on this instance. */
+  /** Everybody with a state on this instance. */
   locals(): string[] {
     return [...this.#here.keys()];
   }
 
-  /** Everybody of whom anything is known. */
+  /** Everybody with a state on any instance. */
   known(): Set<string> {
     return new Set([...this.#here.keys(), ...this.#elsewhere.keys()]);
   }
 
-  /** Forgets somebody who is gone for good; returns whether they were here and are not any more. */
+  /** Drops the state of a person who has left for good, and reports of silent instances. */
   forget(userId: string, now: number): void {
     const here = this.#here.get(userId);
     const isGone =

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../provider';
 
 type Needs = Pick<Services, 'config' | 'db' | 'jobs' | 'now'>;
 
-/** The payment services of this server; another one is one line more. */
+/** The payment services of this server; add a line for another one. */
 export function paymentProviders(needs: Needs): PaymentProvider[] {
   return needs.config.testProvider ? [testProvider(needs)] : [];
 }

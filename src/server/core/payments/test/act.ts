@@ -6,7 +6,7 @@ import type { Transaction } from '@/server/db/database';
 import { findSession, isOpen, newRef, type TestNeeds, type TestSession } from './books';
 import { deliver } from './deliver';
 
-/** What somebody does on the test payment page. */
+/** A choice made on the test payment page. */
 export interface TestAct {
   sessionRef: string;
   outcome: TestOutcome;
@@ -17,7 +17,7 @@ export interface TestAct {
 
 const LATE_MS = 10_000;
 
-/** A card chosen before stays the same method; a new one gets a name of its own. */
+/** The session's saved method, or a new one if the card is to be saved. */
 async function methodFor(trx: Transaction, session: TestSession, { card, keep }: TestAct, now: string) {
   if (session.methodRef !== null || (!keep && session.saveMethod !== 1)) return session.methodRef;
   const ref = newRef('tm');
@@ -60,7 +60,7 @@ async function resultOf(trx: Transaction, session: TestSession, act: TestAct, no
   return pay(trx, session, session.kind === 'setup' ? { ...act, keep: true } : act, now);
 }
 
-/** Closes the session and notes what is to be told; the event's id, or null when nothing is to be told. */
+/** Closes the session and queues its event; returns the event's id, or null when none is to be sent. */
 async function finish(trx: Transaction, needs: TestNeeds, act: TestAct): Promise<string | null> {
   const now = needs.now();
   const session = await findSession(trx, act.sessionRef);
@@ -87,7 +87,7 @@ async function finish(trx: Transaction, needs: TestNeeds, act: TestAct): Promise
 }
 
 /**
- * Does what somebody chose on the test payment page; gives the address to go to. "Time out" leaves everything open.
+ * Applies a choice made on the test payment page; returns the redirect address. "Time out" leaves everything open.
  * @throws ApiError 404 for an unknown session, 409 `session-closed`.
  */
 export async function actOnSession(needs: TestNeeds, act: TestAct): Promise<string> {

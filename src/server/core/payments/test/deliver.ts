@@ -2,11 +2,11 @@ import { paymentsAddresses } from '@/domain/payments/addresses';
 import type { TestNeeds } from './books';
 import { signed } from './sign';
 
-/** Seconds until the next try, by the tries so far. Source: shop, section 4.2. */
+/** Seconds until the next attempt, by the attempts so far. Source: shop, section 4.2. */
 const WAITS = [0, 1, 5, 30, 120, 600];
 const PATIENCE_MS = 10_000;
 
-/** Our own webhook, over HTTP, as another program would call it. */
+/** Our own webhook, called over HTTP as an external program would. */
 function addressOf({ config }: TestNeeds): string {
   const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -31,7 +31,7 @@ async function send(needs: TestNeeds, body: string): Promise<boolean> {
 export const bodyOf = (event: { id: string; type: string; ref: string }) =>
   JSON.stringify({ eventId: event.id, type: event.type, ref: event.ref });
 
-/** Tells an event once more; answers when it is to be tried again, or nothing. At most six tries. */
+/** Sends an event once more; returns when to retry, or nothing. At most six attempts. */
 export async function deliver(needs: TestNeeds, eventId: string): Promise<Date | void> {
   const { db, now } = needs;
   const event = await db.selectFrom('test_event').selectAll().where('id', '=', eventId).executeTakeFirst();

@@ -11,7 +11,7 @@ import type {
 import { findSession, newRef, type TestNeeds, type TestSession } from './books';
 import { isSigned } from './sign';
 
-/** Books a refund on a charge, once per refund of ours; null when the card takes none or nothing is left. */
+/** Records a refund of a charge, once per refund id; null when the card refuses refunds or too little is left. */
 async function refundCharge(
   { db }: TestNeeds,
   { refundId, chargeRef, amount }: { refundId: string; chargeRef: string; amount: number },
@@ -97,7 +97,7 @@ async function createSetup(needs: TestNeeds, { userId, returnUrl }: { userId: st
   return { redirectUrl: pageOf(needs, row.ref) };
 }
 
-/** The method that is to be kept: named by its card, never by a number. */
+/** The method to be saved: identified by its test card, never by a number. */
 async function methodOf({ db }: TestNeeds, row: TestSession): Promise<SessionState['method']> {
   if (row.saveMethod !== 1 || row.methodRef === null || row.state !== 'succeeded') return null;
   const method = await db
@@ -130,7 +130,7 @@ async function fetchSession(needs: TestNeeds, ref: string): Promise<SessionState
   };
 }
 
-/** The built-in provider: nobody's money moves. Source: shop, section 4.2. */
+/** The built-in provider: no real money moves. Source: shop, section 4.2. */
 export function testProvider(needs: TestNeeds): PaymentProvider {
   const { config, db, now } = needs;
   return {

@@ -4,7 +4,7 @@ import { authSecret } from '@/server/core/auth/secret';
 
 const TOLERANCE_MS = 300_000;
 
-/** Headers of what the test provider tells. */
+/** Signature header of the test provider's webhooks. */
 const SIGNATURE = 'x-test-signature';
 const TIMESTAMP = 'x-test-timestamp';
 
@@ -13,7 +13,7 @@ function signatureOf(config: Config, timestamp: string, body: string): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
 }
 
-/** The headers that prove a body, by `timestamp.body` (HMAC-SHA-256). */
+/** The headers that sign a body, over `timestamp.body` (HMAC-SHA-256). */
 export function signed(config: Config, body: string, now: Date): Record<string, string> {
   const timestamp = String(now.getTime());
   return { [TIMESTAMP]: timestamp, [SIGNATURE]: signatureOf(config, timestamp, body).toString('hex') };

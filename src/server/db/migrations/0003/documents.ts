@@ -97,7 +97,7 @@ function derived(db: Database) {
     );
 }
 
-/** Rules of invoices.md 2.4 that one row can tell. */
+/** Rules of invoices.md 2.4 that can be checked within one row. */
 const CHECKS = {
   invoice_number: sql`(state = 'draft') = (number is null)`,
   invoice_dates: sql`state = 'draft' or ("issueDate" is not null and "dueDate" is not null and "issuedAt" is not null)`,
@@ -112,7 +112,7 @@ const CHECKS = {
 
 async function createInvoice(db: Database, rowNumber: boolean): Promise<void> {
   const table = createTable(db, 'invoice');
-  // SQLite's full-text index points at row numbers, which only a declared key keeps the same for ever.
+  // SQLite's full-text index refers to row numbers, which are stable only with a declared key.
   const keyed = rowNumber ? table.addColumn('rowNo', 'integer', primary) : table;
   const columns = keyed.$call(printed(db)).$call(lifeOf(db)).$call(derived(db)).$call(versioned(db));
   const checked = Object.entries(CHECKS).reduce(
@@ -198,8 +198,8 @@ async function createStat(db: Database): Promise<void> {
 }
 
 /**
- * Documents, lines, taxes and sums. Keys of parts are checked at the end of the transaction, so that lines may be
- * written before the document that locks them.
+ * Documents, lines, taxes and totals. Foreign keys of the parts are deferred to the end of the transaction, so that
+ * lines can be written before the document that locks them.
  */
 export async function createDocuments(db: Database): Promise<void> {
   await createInvoice(db, dialectOf(db) === 'sqlite');

@@ -5,7 +5,7 @@ const ACTIVE = sql`"deletedAt" is null`;
 const OPEN = sql`${ACTIVE} and "phase" in ('unpaid', 'partly_paid')`;
 const CREDIT_NOTES = sql`${ACTIVE} and "kind" = 'credit_note'`;
 
-/** What the filters of the list look at; carried by every sort index, so that a walk along it opens no row in vain. */
+/** The columns that the list filters by; part of every sort index, so that a scan reads only matching rows. */
 const FILTERED = [
   'phase',
   'kind',
@@ -20,7 +20,7 @@ const FILTERED = [
 
 const SORTED = ['issueKey', 'dueKey', 'amount', 'balance', 'numberKey', 'customerKey', 'sentCount'];
 
-/** The order of the list within a part of it. The others are for filters that can leave few rows: these are gathered. */
+/** The parts of the list with their order. Others are for filters that may leave few rows: those are gathered. */
 const PARTS: Readonly<Record<string, [columns: string[], where: RawBuilder<unknown>]>> = {
   invoice_of_phase: [['phase', 'issueKey', 'id', 'dueKey', 'kind'], ACTIVE],
   invoice_open: [['issueKey', 'id', 'dueKey', 'phase'], OPEN],
@@ -31,11 +31,11 @@ const PARTS: Readonly<Record<string, [columns: string[], where: RawBuilder<unkno
   invoice_of_source: [['sourceType', 'sourceId'], ACTIVE],
 };
 
-/** In the order in which the figures are grouped, with all that they add up or filter by. */
+/** In the order in which the figures are grouped, with all columns that they sum up or filter by. */
 const GROUPED = ['currency', 'kind', 'phase', 'dueKey'];
 const FIGURES = [...GROUPED, 'amount', 'balance', 'issueKey', 'paidAt', 'mainServiceId', 'sourceType'];
 
-/** Indexes by which every filter and every sort of the list stays flat (performance.md section 5). */
+/** Indexes that keep the cost of every filter and sort of the list constant (performance.md section 5). */
 export async function createIndexes(db: Database): Promise<void> {
   const make = (name: string, columns: string[], where = ACTIVE) =>
     sql`create index ${sql.ref(name)} on invoice (${sql.join(columns.map((column) => sql.ref(column)))})

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dialectOf, type Database } from '../../database';
 
-/** Columns that are on the document and stand for ever once it is issued. Source: invoices.md 2.4 rule 2. */
+/** Columns printed on the document, immutable once it is issued. Source: invoices.md 2.4 rule 2. */
 const PRINTED = [
   'kind',
   'number',
@@ -32,10 +32,10 @@ const PRINTED = [
   'accent',
   'correctsId',
 ];
-/** Filled once after issue. */
+/** Set once after issue. */
 const ONCE = ['pdfId', 'contentHash'];
 
-/** Whether the update of a document touches what is printed; `different` compares the two of a column. */
+/** Whether the update of a document changes printed columns; `different` compares old and new of a column. */
 function forbidden(different: RawBuilder<unknown>): RawBuilder<unknown> {
   const changed = (column: string) => sql`new.${sql.ref(column)} ${different} old.${sql.ref(column)}`;
   const rules = [
@@ -68,7 +68,7 @@ async function lockOnSqlite(db: Database): Promise<void> {
   }
 }
 
-// One lookup by key per row: PostgreSQL keeps the plan of a function, and one made for an empty table would read it all.
+// One lookup by key per row: PostgreSQL caches a function's plan, and one made for an empty table would scan it.
 const PART_FUNCTION = `begin
   if tg_op <> 'INSERT' and exists (select 1 from invoice where id = old."invoiceId" and state <> 'draft') then
     raise exception 'invoice is locked';
@@ -94,7 +94,7 @@ async function lockOnPostgres(db: Database): Promise<void> {
   }
 }
 
-/** No statement changes or deletes what an issued document says, its lines and taxes included. */
+/** Triggers that prevent changing or deleting issued documents, including their lines and taxes. */
 export async function lockIssued(db: Database): Promise<void> {
   await (dialectOf(db) === 'sqlite' ? lockOnSqlite(db) : lockOnPostgres(db));
 }

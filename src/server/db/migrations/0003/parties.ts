@@ -119,7 +119,7 @@ async function createNumbers(db: Database): Promise<void> {
     .execute();
 }
 
-/** Customers, the company, services, defaults and numbers. */
+/** Customers, the company, services, defaults and numbering. */
 export async function createParties(db: Database): Promise<void> {
   await createParty(db);
   await createCompany(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf, type Database } from '../../database';
 
-/** Full-text index over `invoice.words`, kept by the database itself. The words come normalised, split by spaces. */
+/** Full-text index over `invoice.words`, maintained by triggers. The words are normalized and separated by spaces. */
 export async function createSearch(db: Database): Promise<void> {
   if (dialectOf(db) === 'postgres') {
     await sql`create index invoice_words on invoice using gin (array_to_tsvector(string_to_array(ltrim(words), ' ')))`.execute(
@@ -9,7 +9,7 @@ export async function createSearch(db: Database): Promise<void> {
     );
     return;
   }
-  // The tokenizer "ascii" splits at spaces only, for the words hold no other ASCII but letters and digits.
+  // The tokenizer "ascii" splits at spaces only, because the words have no other ASCII than letters and digits.
   await sql`create virtual table invoice_search using fts5(
     words, content = 'invoice', content_rowid = 'rowNo', tokenize = 'ascii', detail = 'none', prefix = '2 3')`.execute(
     db,

@@ -52,7 +52,7 @@ async function createSubscription(db: Database): Promise<void> {
 
 const feature = (text: string, included = true) => ({ text, included });
 
-/** The three plans that every workspace begins with; yearly is twelve months less ten per cent. */
+/** The three initial plans of every workspace; yearly is twelve months minus ten percent. */
 const PLANS = [
   {
     key: 'basic',
@@ -81,7 +81,7 @@ const PLANS = [
   },
 ];
 
-/** Plans and subscriptions, with the plans that come with the product. */
+/** Plans and subscriptions, with the initial plans. */
 export async function createBilling(db: Database): Promise<void> {
   await createPlan(db);
   await createSubscription(db);

@@ -70,7 +70,7 @@ async function createMail(db: Database): Promise<void> {
     where "sentAt" is null and "droppedAt" is null`.execute(db);
 }
 
-/** Notices, what people want to hear of, and the mails that tell them. */
+/** Notices, people's notification settings, and the mails about notices. */
 export async function createNotifications(db: Database): Promise<void> {
   await createNotification(db);
   await createSettings(db);

@@ -18,7 +18,7 @@ async function indexOnSqlite(db: Database): Promise<void> {
     when old.words <> new.words begin ${remove} ${add} end`.execute(db);
 }
 
-/** Words with their places, one after the other: the server's own parser would take words apart by its locale. */
+/** Words with their positions, in order: the server's own parser would split words depending on its locale. */
 async function indexOnPostgres(db: Database): Promise<void> {
   await sql`create function search_vector(words text) returns tsvector language sql immutable parallel safe as $$
     select coalesce(string_agg(quote_literal(word) || ':' || least(place, 16383)::text, ' '), '')::tsvector
@@ -28,7 +28,7 @@ async function indexOnPostgres(db: Database): Promise<void> {
   await sql`create index search_doc_search on search_doc using gin (search_vector(words))`.execute(db);
 }
 
-/** What can be found, by whom; full-text index over normalised words. */
+/** Search documents and who may find them; full-text index over normalized words. */
 export async function createSearch(db: Database): Promise<void> {
   const { text, instant, bigint } = columnTypes(db);
   const isSqlite = dialectOf(db) === 'sqlite';

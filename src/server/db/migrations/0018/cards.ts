@@ -93,7 +93,7 @@ async function createParts(db: Database): Promise<void> {
   await db.schema.createIndex('card_label_label').on('card_label').columns(['labelId', 'cardId']).execute();
 }
 
-/** Cards, their people and labels, their text. */
+/** Cards, their assignees and labels, their descriptions. */
 export async function createCards(db: Database): Promise<void> {
   await createCard(db);
   await indexCard(db);

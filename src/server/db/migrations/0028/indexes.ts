@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database';
 
-/** Orders in which customers see products: only published ones are in them. */
+/** Sort orders for customers: published products only. */
 const SHOWN = ['soldCount', 'publishedAt', 'priceMin', 'rating'] as const;
-/** Orders in which staff see all of them. */
+/** Sort orders for staff: all products. */
 const MANAGED = ['nameKey', 'createdAt', 'priceMin', 'availableKey', 'soldCount'] as const;
 
 /** Each order of a list has its index, so that a page costs the same at any depth. */

@@ -29,7 +29,7 @@ async function createCategory(db: Database): Promise<void> {
     .execute();
 }
 
-/** Figures that are written with variants, stock, orders and reviews, so that a list reads nothing else. */
+/** Derived figures, updated with variants, stock, orders and reviews, so that a list reads no other table. */
 async function addFigures(db: Database): Promise<void> {
   const { text, json, bigint, flag, integer } = columnTypes(db);
   const add = (name: string, type: typeof text | typeof bigint, fallback: string | number) =>
@@ -53,7 +53,7 @@ async function addFigures(db: Database): Promise<void> {
 async function createProduct(db: Database): Promise<void> {
   const { text, instant, json, flag } = columnTypes(db);
   const table = createTable(db, 'product');
-  // SQLite's full-text index points at row numbers, which only a declared key keeps the same for ever.
+  // SQLite's full-text index refers to row numbers, which are stable only with a declared key.
   const keyed = dialectOf(db) === 'sqlite' ? table.addColumn('rowNo', 'integer', primary) : table;
   await keyed
     .addColumn('id', text, dialectOf(db) === 'sqlite' ? (column) => column.notNull().unique() : primary)

@@ -37,7 +37,7 @@ async function createReview(db: Database): Promise<void> {
   );
 }
 
-/** Orders of the reviews of one product, and of those that staff look through. */
+/** Sort orders of the reviews of one product, and of those to be moderated by staff. */
 const ORDERS = {
   review_newest: ['productId', 'state', 'createdAt', 'id'],
   review_helpful: ['productId', 'state', 'helpfulCount', 'id'],
@@ -45,7 +45,7 @@ const ORDERS = {
   review_states: ['state', 'createdAt', 'id'],
 } as const;
 
-/** What people say of products, and who found it helpful. */
+/** Product reviews, and votes for helpful ones. */
 export async function createReviews(db: Database): Promise<void> {
   const { text, flag } = columnTypes(db);
   await createReview(db);

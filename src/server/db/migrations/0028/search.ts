@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf, type Database } from '../../database';
 
-/** Full-text index over `product.words`, kept by the database itself. The words come normalised, split by spaces. */
+/** Full-text index over `product.words`, maintained by triggers. The words are normalized and separated by spaces. */
 export async function createProductSearch(db: Database): Promise<void> {
   if (dialectOf(db) === 'postgres') {
     await sql`create index product_words on product

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columnTypes, createTable, primary, required, withDefault } from '../../columns';
 import type { Database } from '../../database';
 
-/** The colours that a shop begins with. */
+/** The initial colors of a shop. */
 const COLORS = [
   ['#212B36', 'Black'],
   ['#FFFFFF', 'White'],
@@ -29,7 +29,7 @@ const ASSURANCES = JSON.stringify([
 ]);
 const METHODS = JSON.stringify({ cash_on_delivery: true, bank_transfer: true, provider: true });
 
-/** The colours of the shop, and its one row of settings. */
+/** The colors of the shop, and its single row of settings. */
 export async function createSettings(db: Database): Promise<void> {
   const { text, json, integer, flag, instant } = columnTypes(db);
   await createTable(db, 'shop_color')

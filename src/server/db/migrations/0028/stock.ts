@@ -78,7 +78,7 @@ async function createLedger(db: Database): Promise<void> {
   await makeAppendOnly(db, 'stock_movement');
 }
 
-/** Variants, how many there are, why, and who holds some for a while. */
+/** Variants, their stock, stock movements, and temporary holds. */
 export async function createStock(db: Database): Promise<void> {
   const { text, integer, instant } = columnTypes(db);
   await createVariant(db);

@@ -12,7 +12,7 @@ import type { Database } from '../../database';
 
 const empty = withDefault('');
 
-/** What somebody is about to buy. */
+/** Carts. */
 export async function createCart(db: Database): Promise<void> {
   const { text, instant, json, integer, bigint } = columnTypes(db);
   await createTable(db, 'cart')
@@ -80,7 +80,7 @@ async function createDiscount(db: Database): Promise<void> {
     .execute();
 }
 
-/** Codes that make things cheaper, and ways to bring them. */
+/** Discount codes and shipping methods. */
 export async function createSelling(db: Database): Promise<void> {
   const { text, instant, json, integer, bigint } = columnTypes(db);
   await createDiscount(db);

@@ -128,7 +128,7 @@ async function createLine(db: Database): Promise<void> {
   await db.schema.createIndex('shop_order_line_product').on('shop_order_line').column('productId').execute();
 }
 
-/** Orders, what happened to them, and their parcels. */
+/** Orders, their history, and their parcels. */
 export async function createOrders(db: Database): Promise<void> {
   const { text, instant, json, integer, flag } = columnTypes(db);
   await createOrder(db);

@@ -12,7 +12,7 @@ import type { Database } from '../../database';
 
 const empty = withDefault('');
 
-/** What has to be known to open a session at the provider, also after a crash. */
+/** Data needed to open a session at the provider, also after a crash. */
 function sessionColumns(db: Database) {
   const { text, flag } = columnTypes(db);
   return (table: CreateTableBuilder<string, string>) =>
@@ -111,7 +111,7 @@ async function createMethod(db: Database): Promise<void> {
     .execute();
 }
 
-/** Money in, money back, saved cards, and what providers told. */
+/** Payments, refunds, saved cards, and webhook events. */
 export async function createPayments(db: Database): Promise<void> {
   await createPayment(db);
   await createRefund(db);

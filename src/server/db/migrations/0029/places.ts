@@ -13,7 +13,7 @@ import { nowIso } from '../../row';
 
 const empty = withDefault('');
 
-/** Where people want their things, and where the bill goes. */
+/** Delivery and billing addresses. */
 export async function createAddresses(db: Database): Promise<void> {
   const { text, flag } = columnTypes(db);
   await createTable(db, 'address')
@@ -40,7 +40,7 @@ export async function createAddresses(db: Database): Promise<void> {
       where ${sql.ref(column)} = 1 and "deletedAt" is null`.execute(db);
 }
 
-/** Classes of tax and their rates, with the three classes of the beginning. */
+/** Tax classes and their rates, with the three initial classes. */
 export async function createTaxes(db: Database): Promise<void> {
   const { text, integer } = columnTypes(db);
   await createTable(db, 'tax_class')
@@ -59,7 +59,7 @@ export async function createTaxes(db: Database): Promise<void> {
     .addUniqueConstraint('tax_rate_once', ['taxClassId', 'country', 'validFrom'])
     .addCheckConstraint('tax_rate_range', sql`rate between 0 and 100000`)
     .execute();
-  // One after the other, for classes stand in the order in which they came.
+  // One after the other, because classes are listed in the order of creation.
   const classes = ['Standard', 'Reduced', 'Zero'].map((name, place) => {
     const at = nowIso(new Date(Date.now() + place));
     const key = name.toLowerCase();

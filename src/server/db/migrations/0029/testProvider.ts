@@ -25,7 +25,7 @@ async function createSession(db: Database): Promise<void> {
     .execute();
 }
 
-/** The books of the built-in test provider, written by it alone. */
+/** The tables of the built-in test provider, which alone writes them. */
 export async function createTestProvider(db: Database): Promise<void> {
   const { text, instant, flag, integer, bigint, json } = columnTypes(db);
   await createSession(db);

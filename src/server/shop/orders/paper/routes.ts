@@ -10,11 +10,11 @@ import { papersOf } from './store';
 
 const SHEETS = { confirmation: confirmationSheet, packing: packingSheet };
 
-/** Anything but letters, digits, dot, dash and line in a number becomes a dash. */
+/** Characters of a number other than letters, digits, dot, dash and underscore become a dash. */
 const fileNameOf = (kind: keyof typeof SHEETS, number: string) =>
   `${kind}-${number.replaceAll(/[^A-Za-z0-9._-]/g, '-')}.pdf`;
 
-/** Orders on paper, drawn as they are now. */
+/** Routes of printed order documents, always drawn from the current order. */
 export const orderPaperRoutes = implement(orderPaperContract, {
   pdf: async ({ input, user, ...desk }) => {
     const { number, token, kind, download } = input;

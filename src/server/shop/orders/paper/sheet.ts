@@ -8,15 +8,15 @@ import type { PdfFact, PdfParty, PdfRow, PdfSheet } from '@/server/core/pdf/shee
 import { type PaperWriting, printable, writingOf } from '@/server/core/pdf/writing';
 import { type ServerText, textsIn } from '@/server/core/texts';
 
-/** What an order is printed of. */
+/** Data of a printed order. */
 export interface OrderPaper {
   order: OrderDbRow;
   lines: readonly LineRow[];
   seller: SellerSnapshot;
   logo: Uint8Array | null;
-  /** How the documents of the house look. */
+  /** Design of the workspace's documents. */
   look: Pick<PdfSheet, 'template' | 'accent'>;
-  /** The zone that days are those of. */
+  /** Zone of the printed days. */
   zone: string;
   isTest: boolean;
 }
@@ -26,7 +26,7 @@ interface Pens {
   write: PaperWriting;
 }
 
-/** Somebody that an order goes to. */
+/** An address block of an order. */
 function toParty(title: string, place: AddressSnapshot, email: string, write: PaperWriting): PdfParty {
   const { receiver, company } = place;
   const named =
@@ -50,7 +50,7 @@ function factsOf({ order, zone }: OrderPaper, { t, write }: Pens): PdfFact[] {
   ];
 }
 
-/** What all papers of an order have; in the language of who ordered. */
+/** Common part of all order documents, in the buyer's language. */
 function frameOf(paper: OrderPaper, title: 'confirmation' | 'packing', { t, write }: Pens) {
   const { order, seller, logo, look } = paper;
   return {
@@ -86,7 +86,7 @@ const pensOf = ({ order }: OrderPaper): Pens => {
   return { t: textsIn(language), write: writingOf(language) };
 };
 
-/** What was ordered and what it comes to, for who ordered it. Source: shop, section 5.6. */
+/** The order confirmation for the buyer, with prices. Source: shop, section 5.6. */
 export function confirmationSheet(paper: OrderPaper): PdfSheet {
   const { order, lines, seller, isTest } = paper;
   const pens = pensOf(paper);
@@ -126,7 +126,7 @@ export function confirmationSheet(paper: OrderPaper): PdfSheet {
   };
 }
 
-/** What goes into the parcel: pieces that were not cancelled, how many have left, how many are to be packed; no prices. */
+/** The packing slip: items that were not cancelled, how many were shipped, how many are left to pack; no prices. */
 export function packingSheet(paper: OrderPaper): PdfSheet {
   const { order, lines, seller } = paper;
   const pens = pensOf(paper);

@@ -9,7 +9,7 @@ import type { Database } from '@/server/db/database';
 import { shopPlace } from '../../workspace';
 import type { OrderPaper } from './sheet';
 
-/** What drawing needs. */
+/** Services for drawing. */
 export type Desk = Pick<Services, 'blobs' | 'db' | 'now'>;
 
 async function lookOf(db: Database): Promise<OrderPaper['look']> {
@@ -21,7 +21,7 @@ async function lookOf(db: Database): Promise<OrderPaper['look']> {
   return { template: template as PdfSheet['template'], accent };
 }
 
-/** The orders with all that is printed of them, in their order. */
+/** The orders with all printed data, in order. */
 export async function papersOf(desk: Desk, orders: readonly OrderDbRow[]): Promise<OrderPaper[]> {
   const { db, now } = desk;
   const ids = orders.map(({ id }) => id);

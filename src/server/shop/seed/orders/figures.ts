@@ -7,13 +7,13 @@ const SHIPPING = 490;
 const FREE_OVER = 7500;
 const PERCENT_10 = { kind: 'percent' as const, value: 10_000 };
 
-/** Pieces of something. */
+/** A quantity of one variant. */
 export interface Bought {
   good: Good;
   quantity: number;
 }
 
-/** What an order of the demo comes to, by the one calculation of documents; amounts are minor units, rates pcm. */
+/** Totals of a demo order, calculated like documents; amounts are minor units, rates pcm. */
 export function figuresOf(bought: readonly Bought[], taxRate: number, hasCode: boolean): DocumentFigures {
   const goods = bought.map(({ good, quantity }) =>
     documentLine(good.price, quantity, taxRate, { discountable: hasCode }),

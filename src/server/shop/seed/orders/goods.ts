@@ -1,9 +1,9 @@
 import type { Transaction } from '@/server/db/database';
 
-/** Fewer pieces on hand are left alone: what is low or sold out stays so. */
+/** Minimum stock of ordered variants, so that low and sold-out ones stay so. */
 const PLENTY = 20;
 
-/** What the demo's orders are of: published, with a price, and plenty on hand. */
+/** Variants for the demo's orders: published, with a price, and enough stock. */
 export async function demoGoods(trx: Transaction) {
   return trx
     .selectFrom('variant')

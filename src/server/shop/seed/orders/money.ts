@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { newRow } from '@/server/db/row';
 import type { DemoOrder } from './rows';
 
-/** The payment of an order, where it was paid, and its refund. */
+/** The payment of a paid order, and its refund. */
 function paymentRows(order: DemoOrder, random: Random) {
   const { id: ref, plan, steps, userId, place, figures, currency, locale, number } = order;
   const at = steps.paidAt;
@@ -62,7 +62,7 @@ function paymentRows(order: DemoOrder, random: Random) {
   };
 }
 
-/** What the test provider's own books say of a payment by card. */
+/** The test provider's records of a card payment. */
 function bookRows({ payment, refunds }: NonNullable<ReturnType<typeof paymentRows>>) {
   const { id: ownRef, amount, currency, description, sessionRef, chargeRef, createdAt } = payment;
   if (sessionRef === null || chargeRef === null) return null;
@@ -89,7 +89,7 @@ function bookRows({ payment, refunds }: NonNullable<ReturnType<typeof paymentRow
   return { session, charge: { ...charge, refunds: JSON.stringify(given) } };
 }
 
-/** The money of the demo's orders, with what the test provider's own books say of it. */
+/** The payments of the demo's orders, with the test provider's records. */
 export async function seedPayments(
   trx: Transaction,
   orders: readonly DemoOrder[],

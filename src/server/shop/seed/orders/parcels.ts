@@ -4,12 +4,12 @@ import type { Transaction } from '@/server/db/database';
 import type { DemoOrder, lineRows } from './rows';
 
 interface Sent {
-  /** The lines of each order. */
+  /** Lines by order. */
   lines: readonly ReturnType<typeof lineRows>[];
   random: Random;
 }
 
-/** One parcel for each order of which something has left. */
+/** One parcel for each order that was shipped at least partly. */
 export async function seedParcels(
   trx: Transaction,
   orders: readonly DemoOrder[],

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/db/database';
 import { newRow } from '@/server/db/row';
 import { placeOf } from './places';
 
-/** Somebody who buys in the demo. */
+/** A buyer of the demo. */
 export interface DemoBuyer {
   id: string;
   name: string;
@@ -12,12 +12,12 @@ export interface DemoBuyer {
   locale: string;
 }
 
-/** Since when they can buy, ISO. */
+/** A buyer with the time they joined, ISO. */
 export interface JoinedBuyer extends DemoBuyer {
   createdAt: string;
 }
 
-/** Each keeps two addresses and a test card; every fourth a second card. */
+/** Each gets two addresses and a test card; every fourth a second card. */
 export async function seedPurses(
   trx: Transaction,
   buyers: readonly DemoBuyer[],

@@ -44,7 +44,7 @@ const PLACES = [
   ['NZ', 'Dunedin', '9016', '', '80 Moray Pl', '+64 3 555 0140'],
 ] as const;
 
-/** An address of the demo for somebody. */
+/** A demo address for a recipient. */
 export function placeOf(n: number, receiver: string): AddressSnapshot {
   const [country, city, zipCode, state, line1, phone] = PLACES[n % PLACES.length]!;
   const kind = n % 3 === 2 ? 'office' : 'home';

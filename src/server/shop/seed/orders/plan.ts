@@ -3,27 +3,27 @@ import type { Random } from '@/server/core/random';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** How many days the orders of the demo go back: 26 months. */
+/** Days of order history in the demo: 26 months. */
 const DAYS = 791;
 const TODAY = 4;
-/** So many times the orders of the first day are placed now. */
+/** Growth factor of orders per day from the first day until now. */
 const GROWTH = 2.6;
-/** How busy the days of a week are, from Sunday on. */
+/** Weights of weekdays, from Sunday on. */
 const WEEK = [1.45, 1.1, 0.9, 0.8, 0.85, 1, 1.35] as const;
-/** Two campaigns: between so many days ago many more come. */
+/** Two campaigns with more orders, in days ago. */
 const CAMPAIGNS = [
   { from: 160, to: 147, times: 1.9 },
   { from: 366, to: 357, times: 2.3 },
 ] as const;
-/** Orders by visitors without an account. */
+/** Numbers of guest orders. */
 const GUESTS: ReadonlySet<number> = new Set([2, 15, 141, 677, 1540]);
 
-/** What becomes of the order with this number, from the newest on. */
+/** Plan of one order; numbers count from the newest. */
 export interface OrderPlan {
   placedAt: Date;
   state: OrderState;
   method: 'provider' | 'bank_transfer' | 'cash_on_delivery';
-  /** Some pieces have left, others wait. */
+  /** Partly shipped. */
   isPartly: boolean;
   isGuest: boolean;
 }
@@ -34,14 +34,14 @@ function weightOf(daysAgo: number, weekday: number, random: Random): number {
   return growth * campaign * WEEK[weekday]! * (0.6 + 0.8 * random.next());
 }
 
-/** Minutes of a day at which orders come, the latest first: from the morning to late in the evening. */
+/** Minutes of the day at which orders are placed, the latest first: from morning to late evening. */
 const timesOf = (count: number, random: Random) =>
   Array.from({ length: count }, () => random.int(6 * 60, 23 * 60 + 30)).sort((a, b) => b - a);
 
-/** When orders were placed, the newest first: four of today, the others on days of changing weight. */
+/** Times of orders, the newest first: four today, the others spread over weighted days. */
 function placingTimes(count: number, now: Date, random: Random): Date[] {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  // Soon after midnight they stand closer, so that they are of today.
+  // Soon after midnight they are closer together, to stay within today.
   const step = Math.min(10 * MINUTE, (now.getTime() - midnight) / (TODAY + 1));
   const times = Array.from({ length: TODAY }, (_, n) => new Date(now.getTime() - (n + 1) * step));
   const weights = Array.from({ length: DAYS }, (_, at) => {
@@ -78,8 +78,8 @@ function planOf(n: number, placedAt: Date, now: Date): OrderPlan {
 }
 
 /**
- * The orders of the demo from the newest on: when each was placed, how it is paid and how far it has come; more by and
- * by, most at weekends; the same each time, seen from `now`. Source: shop, section 12.
+ * The orders of the demo, newest first: time, payment method and state; increasing over time, most at weekends; the
+ * same for the same `now`. Source: shop, section 12.
  */
 export function planOrders(count: number, now: Date, random: Random): OrderPlan[] {
   return placingTimes(count, now, random).map((placedAt, n) => planOf(n, placedAt, now));

@@ -7,7 +7,7 @@ import type { Bought } from './figures';
 import type { OrderPlan } from './plan';
 import type { Steps } from './steps';
 
-/** One order of the demo with all that its rows are made of. */
+/** One order of the demo with the data for all its rows. */
 export interface DemoOrder {
   id: string;
   number: string;
@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 const dayAfter = (iso: string, days: number) =>
   new Date(new Date(iso).getTime() + days * DAY).toISOString().slice(0, 10);
 
-/** What is on its way or gone of a line: all, the first half of a part, or nothing. */
+/** Shipped, cancelled and refunded quantities of a line; a partly shipped order has only its first line shipped. */
 export function countsOf({ plan, bought }: DemoOrder, position: number) {
   const { quantity } = bought[position]!;
   const isSent = plan.isPartly ? position === 0 : ['shipped', 'delivered', 'refunded'].includes(plan.state);
@@ -60,7 +60,7 @@ function moneyOf({ plan, steps, figures }: DemoOrder) {
   };
 }
 
-/** The order's own row. */
+/** The row of the order itself. */
 export function orderRow(order: DemoOrder, random: Random) {
   const { id, number, plan, steps, userId, email, locale, place, bought, code, currency, taxRate } = order;
   const { sentAt: _sentAt, ...times } = steps;
@@ -98,7 +98,7 @@ export function orderRow(order: DemoOrder, random: Random) {
   };
 }
 
-/** The lines, as copies of what was bought. */
+/** The lines, with copies of the variants' data. */
 export function lineRows(order: DemoOrder, random: Random) {
   const { id: orderId, plan, bought, figures, taxRate, code } = order;
   return bought.map(({ good, quantity }, position) => {
@@ -124,7 +124,7 @@ export function lineRows(order: DemoOrder, random: Random) {
   });
 }
 
-/** What happened to the order, as its page tells it. */
+/** The history of the order. */
 export function eventRows({ id: orderId, steps, userId }: DemoOrder, random: Random, staffId: string | null) {
   const kinds = [
     ['placed', steps.placedAt, userId],

@@ -20,7 +20,7 @@ import { seedOrderStock } from './stock';
 
 const LINES = 2;
 
-/** Somebody was looking around: two things lie in their cart. */
+/** An open cart with two items. */
 async function seedOpenCart(
   trx: Transaction,
   { id: userId }: DemoBuyer,
@@ -48,14 +48,14 @@ async function seedOpenCart(
   await insertMany(trx, 'cart_line', lines);
 }
 
-/** So many buy before most of the others have joined. */
+/** Number of buyers available before most have joined. */
 const FIRST = 24;
-/** Every so many orders one is of the accounts of the sign-in page: their own lists stay short. */
+/** One in this many orders belongs to the sign-in page's demo accounts, to keep their lists short. */
 const OWN = 60;
 
 /**
- * Who places an order, and their number: once each among the newest orders, else one of those who had joined by then,
- * some more often than others. Nobody for an order by a guest.
+ * Picks the buyer of an order, with their index: each once among the newest orders, else one who had joined by then,
+ * with uneven frequency. No buyer for guest orders.
  */
 function buyerFinder(buyers: readonly JoinedBuyer[], random: Random) {
   const accounts = DEMO_EMAILS.length;
@@ -82,7 +82,7 @@ function buyerFinder(buyers: readonly JoinedBuyer[], random: Random) {
 const SEED = 24_0611;
 const DEMO_ORDERS = 2400;
 const CODE = 'WELCOME10';
-/** So many use the code with their first order. */
+/** Share of buyers who use the code with their first order. */
 const WELCOMED = 0.6;
 const GUESTS = ['Noor Haddad', 'Lena Vogt', 'Tomás Ruiz', 'Ines Prado', 'Kim Lee'];
 const OPEN = ['pending', 'paid', 'packed'];
@@ -103,7 +103,7 @@ interface SeedOptions {
   }[];
 }
 
-/** One to three things that were in the shop by then; what still waits takes things that nothing else waits for. */
+/** Picks one to three variants that existed by then; open orders never share a variant. */
 function chooser(goods: readonly Good[], random: Random) {
   const waiting = new Set<string>();
   return (plan: OrderPlan): Bought[] => {
@@ -123,7 +123,7 @@ function chooser(goods: readonly Good[], random: Random) {
   };
 }
 
-/** The standard rate of a country, in pcm; asked once for each. */
+/** The standard rate of a country, in pcm; cached per country. */
 function taxFinder(trx: Transaction, now: Date) {
   const known = new Map<string, number>();
   const day = now.toISOString().slice(0, 10);
@@ -134,7 +134,7 @@ function taxFinder(trx: Transaction, now: Date) {
   };
 }
 
-/** Numbers in the order of placing, each year from one on; the series goes on behind them. */
+/** Numbers orders by time, from 1 in each year, and sets the series to continue after them. */
 async function numberAll(trx: Transaction, plans: readonly OrderPlan[]): Promise<Map<OrderPlan, string>> {
   const next = new Map<number, { seq: number; lastDay: string }>();
   const numbers = new Map<OrderPlan, string>();
@@ -172,7 +172,7 @@ async function makeOrders(
   const buyerOf = buyerFinder(buyers, random);
   const greeted = new Set<string>();
   const orders: DemoOrder[] = [];
-  // The code is for somebody's first order: those of long ago come first.
+  // Oldest first, because the code is for a buyer's first order.
   for (const [n, plan] of [...plans.entries()].toReversed()) {
     const { at, buyer } = buyerOf(n, plan);
     const name = buyer?.name ?? GUESTS[n % GUESTS.length]!;
@@ -200,7 +200,7 @@ async function makeOrders(
   return orders.reverse();
 }
 
-/** Each use of the code is counted, as if it had been typed. */
+/** Records each use of the code, as if it had been entered. */
 async function seedCodeUses(trx: Transaction, orders: readonly DemoOrder[]): Promise<void> {
   const { id: discountId } = await trx
     .selectFrom('discount')
@@ -214,7 +214,7 @@ async function seedCodeUses(trx: Transaction, orders: readonly DemoOrder[]): Pro
   await trx.updateTable('discount').set({ usedCount: uses.length }).where('id', '=', discountId).execute();
 }
 
-/** Orders of the demo in all states over 26 months, with money, parcels and stock that add up, and a cart. Source: shop, section 12. */
+/** Demo orders of 26 months with consistent payments, parcels and stock, and a cart. Source: shop, section 12. */
 export async function seedOrders(
   trx: Transaction,
   { now, users, count = DEMO_ORDERS }: SeedOptions,

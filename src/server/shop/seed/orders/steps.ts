@@ -12,7 +12,7 @@ const REACHED = {
   refunded: 5,
 } as const;
 
-/** When an order took each step, ISO; null where it has not come so far. */
+/** Time of each step of an order, ISO; null for steps not reached. */
 export function stepsOf({ placedAt, state, isPartly, method }: OrderPlan, now: Date) {
   const reached = REACHED[state];
   const at = (ms: number) => new Date(Math.min(placedAt.getTime() + ms, now.getTime())).toISOString();

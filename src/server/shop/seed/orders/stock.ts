@@ -13,7 +13,7 @@ interface Piece {
   quantity: number;
 }
 
-/** What left the house came in shortly before, so that what is on hand stays the sum of its movements. */
+/** Receives shipped items shortly before their sale, so that the stock remains the sum of its movements. */
 function movesOf(order: DemoOrder, piece: Piece, random: Random) {
   const createdAt = order.steps.sentAt ?? order.steps.placedAt;
   const { variantId, onHand, quantity } = piece;
@@ -31,7 +31,7 @@ function movesOf(order: DemoOrder, piece: Piece, random: Random) {
   return [row('receive', quantity, onHand + quantity), row('sale', -quantity, onHand)];
 }
 
-/** One row for each variant, however often it was sold: few enough to be named in a statement. */
+/** One row per variant, however often it was sold, to keep the statement small. */
 function summed(pieces: readonly Piece[]): Piece[] {
   const byVariant = new Map<string, Piece>();
   for (const piece of pieces) {
@@ -41,7 +41,7 @@ function summed(pieces: readonly Piece[]): Piece[] {
   return [...byVariant.values()];
 }
 
-/** Stock follows the demo's orders: movements of what was sent, reservations of what waits, pieces that were sold. */
+/** Applies the demo's orders to stock: movements of shipped items, reservations of open ones, and sold counts. */
 export async function seedOrderStock(
   trx: Transaction,
   orders: readonly DemoOrder[],

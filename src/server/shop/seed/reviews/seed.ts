@@ -8,7 +8,7 @@ import { refreshRatings } from '../../reviews/figures';
 
 type Said = readonly [title: string, comment: string];
 
-/** What people of the demo say, by their stars. */
+/** Review texts by stars. */
 const SAID: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Said[]>> = {
   5: [
     [
@@ -48,20 +48,20 @@ const SAID: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Said[]>> = {
   ],
 };
 
-/** What the shop says to those who were not pleased, and to those who were. */
+/** The shop's answers to bad and to good reviews. */
 const ANSWERS = {
   sorry: 'We are sorry to hear that. Please write to us, and we will send you a new one.',
   thanks: 'Thank you for your kind words. Enjoy it!',
 } as const;
 
-/** How often each number of stars is given. */
+/** Distribution of stars. */
 const STARS = [5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 
 const SEED = 62_0014;
 const DAY = 86_400_000;
 const TOTAL = 620;
 const PENDING = 14;
-/** So many of those who have got a product say nothing of it. */
+/** Share of recipients who write no review. */
 const SILENT = 0.1;
 
 interface Person {
@@ -77,14 +77,14 @@ interface SeedOptions {
   users: readonly Person[];
 }
 
-/** Somebody and a product; when it came, where it was bought. */
+/** A person and a product, with the delivery time if it was bought. */
 interface Pair {
   productId: string;
   person: Person;
   receivedAt: string | null;
 }
 
-/** Everybody with every product that is sold, in an order of chance. */
+/** Every person with every published product, shuffled. */
 async function pairsOf(trx: Transaction, people: readonly Person[], random: Random): Promise<Pair[]> {
   const products = await trx
     .selectFrom('product')
@@ -111,7 +111,7 @@ async function pairsOf(trx: Transaction, people: readonly Person[], random: Rand
     .map(({ pair }) => pair);
 }
 
-/** When it was written: some days after it came; what waits was written just now. */
+/** Time of a review: some days after delivery; pending ones are recent. */
 function timeOf({ receivedAt }: Pair, isPending: boolean, now: Date, random: Random): Date {
   const days = random.int(1, isPending ? 6 : 18) * DAY + random.int(0, DAY);
   if (isPending) return new Date(now.getTime() - days);
@@ -157,7 +157,7 @@ function reviewRow(pair: Pair, isPending: boolean, making: Making) {
 
 type Row = ReturnType<typeof reviewRow>;
 
-/** Up to five others found a published review helpful. */
+/** Helpful votes of a published review, by up to five others. */
 function votesOf(row: Row, people: readonly Person[], random: Random) {
   if (row.state !== 'published') return [];
   const others = people.filter(({ id }) => id !== row.userId);
@@ -170,7 +170,7 @@ function votesOf(row: Row, people: readonly Person[], random: Random) {
   }));
 }
 
-/** 620 reviews of the demo, 14 of which wait; most by people who have got the product. Source: shop, section 12. */
+/** 620 reviews of the demo, 14 of them pending; most by verified buyers. Source: shop, section 12. */
 export async function seedReviews(trx: Transaction, { now, users }: SeedOptions): Promise<void> {
   const random = new Random(SEED);
   const people = users.filter((user) => user.approvedAt && !user.rejectedAt && !user.banned);
