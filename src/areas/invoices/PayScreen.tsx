@@ -17,7 +17,7 @@ const CLOSED: readonly string[] = ['paid', 'credited', 'void', 'draft'];
 const PayPage = lazyPart<PayPageProps>(() => import('./pay/PayPage').then((part) => part.PayPage));
 
 const StaffPay = lazyPart<StaffPayProps>(() => import('./pay/StaffPay').then((part) => part.StaffPay), {
-  texts: ['form'],
+  texts: ['form', 'table'],
 });
 
 /** Pays the user's own invoice; staff record a payment for it, others get a 404. Source: invoices, section 5. */

@@ -132,6 +132,25 @@ test('a code that was used keeps its name and is switched off', async () => {
   });
 });
 
+test('a code that another user changed meanwhile is saved over at the second try, and what was typed stays', async () => {
+  let tries = 0;
+  api.on('post', '/api/shop/discounts/update', () =>
+    tries++ === 0
+      ? refusal(409, 'stale-version', { current: { ...CODE, version: 4, limitTotal: 90 } })
+      : answer({ discount: { ...CODE, version: 5, disabled: true } }),
+  );
+  const { user } = await open([CODE]);
+  await user.click(await screen.findByText('WELCOME10'));
+  await loadMotion();
+  await user.click(await screen.findByLabelText('Can be used'));
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here');
+  expect(screen.getByLabelText('Can be used')).not.toBeChecked();
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent('/api/shop/discounts/update')).toMatchObject([{ version: 3 }, { version: 4 }]);
+});
+
 test('state, kind and words narrow the list and live in the address', async () => {
   const { user, router } = await open([CODE]);
   const asked = () => api.calls.findLast(({ path }) => path === '/api/shop/discounts')?.query;

@@ -19,6 +19,7 @@ import { DiscountTable } from './manage/discounts/DiscountTable';
 
 const DiscountDialog = lazyPart<DiscountDialogProps>(
   async () => (await import('./manage/discounts/DiscountDialog')).DiscountDialog,
+  { texts: ['form'] },
 );
 const TONES = {
   all: undefined,
@@ -79,6 +80,7 @@ export const DiscountsScreen: Screen = () => {
             setOpened(null);
             list.reload();
           }}
+          onStale={list.reload}
           onClose={() => setOpened(null)}
         />
       )}

@@ -4,6 +4,15 @@ import { ROOT } from './root.mjs';
 import { Problem } from './script.mjs';
 import { filesBelow } from './sources.mjs';
 
+/** Tests that hold rules of every area: access, tokens, texts, icons, navigation. */
+const COMMON = [
+  'src/server/matrix.api.test.ts',
+  'src/server/tokens.matrix.api.test.ts',
+  'src/domain/texts/',
+  'src/ui/icon/',
+  'src/shell/nav/',
+];
+
 const ROOMS = ['src/areas', 'src/server', 'src/domain'];
 
 /** Names of all areas: the subfolders of the source folders that are divided into areas. */
@@ -34,7 +43,7 @@ export function isOfArea(file, area) {
 }
 
 /**
- * The test files of some areas. Throws `Problem` for an unknown area.
+ * The test files of some areas, with those that hold rules of every area. Throws `Problem` for an unknown area.
  * @param {readonly string[]} areas
  */
 export function filesOfAreas(areas) {
@@ -42,7 +51,9 @@ export function filesOfAreas(areas) {
   const unknown = areas.filter((area) => !known.includes(area));
   if (unknown.length > 0)
     throw new Problem(`There is no area ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-  const files = filesBelow('src').filter((file) => areas.some((area) => isOfArea(file, area)));
+  const files = filesBelow('src').filter(
+    (file) => areas.some((area) => isOfArea(file, area)) || COMMON.some((path) => file.startsWith(path)),
+  );
   return {
     tests: files.filter((file) => /\.test\.tsx?$/.test(file)),
     specs: files.filter((file) => file.startsWith('src/e2e/') && file.endsWith('.spec.ts')),

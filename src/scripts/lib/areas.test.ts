@@ -16,7 +16,9 @@ test.each([
 
 test('tests and browser tests of several areas', () => {
   const { tests, specs } = filesOfAreas(['kanban', 'chat']);
-  expect(tests.every((file) => /\/(kanban|chat)\/.*\.test\.tsx?$/.test(file))).toBe(true);
+  expect(tests.every((file) => /\.test\.tsx?$/.test(file))).toBe(true);
+  expect(tests.some((file) => file.startsWith('src/areas/shop/'))).toBe(false);
+  expect(tests).toContain('src/server/matrix.api.test.ts');
   expect(tests.some((file) => file.startsWith('src/server/kanban/'))).toBe(true);
   expect(specs).toEqual(expect.arrayContaining(['src/e2e/chat.spec.ts', 'src/e2e/kanban.spec.ts']));
 });

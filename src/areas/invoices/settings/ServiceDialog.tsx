@@ -124,7 +124,7 @@ function Theirs({ theirs, onTake }: { theirs: Service; onTake: () => void }) {
   const t = useText();
   return (
     <Notice tone="info" role="alert">
-      <span>{t('invoiceSettings.services.stale.text')}</span>
+      <span>{t('form.stale')}</span>
       <span>
         {t('invoiceSettings.services.stale.theirs')} <bdi>{theirs.name}</bdi>{' '}
         <Amount minor={theirs.unitPrice} currency={theirs.currency} />

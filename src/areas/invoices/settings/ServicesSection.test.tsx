@@ -51,7 +51,7 @@ async function saveLate() {
   await user.click(name);
   await user.paste('Deep cleaning');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody else has changed this service/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else has changed this/)).toBeVisible();
   return { user, name };
 }
 

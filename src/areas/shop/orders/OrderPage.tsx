@@ -58,7 +58,7 @@ function OrderPapers({ order, name }: { order: Pick<Order, 'number'>; name: Orde
 const LinkRequest = lazyPart(async () => (await import('./LinkRequest')).LinkRequest);
 const OrderNeighbours = lazyPart<OrderNeighboursProps>(
   async () => (await import('./OrderNeighbours')).OrderNeighbours,
-  { texts: ['orders'] },
+  { texts: ['orders', 'table'] },
 );
 const StaffNote = lazyPart(async () => (await import('./StaffNote')).StaffNote, {
   texts: ['orders', 'form'],

@@ -15,7 +15,7 @@ export type ProductTab = (typeof PRODUCT_TABS)[number];
 
 const ReviewsPanel = lazyPart<ReviewsPanelProps>(
   async () => (await import('./reviews/ReviewsPanel')).ReviewsPanel,
-  { texts: ['reviews', 'table'], skeleton: <Bone height={320} /> },
+  { texts: ['reviews', 'table', 'form'], skeleton: <Bone height={320} /> },
 );
 
 interface TabsProps {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import type { ListedDiscount } from '@/domain/shop/discounts';
+import type { Discount, ListedDiscount } from '@/domain/shop/discounts';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { Notice } from '@/ui/form/Notice';
 import { useAct } from '@/ui/form/useAct';
+import { useKnown } from '@/ui/form/useKnown';
 import { discountsApi } from '../../api';
 import { DiscountFields } from './DiscountFields';
 import { readDiscount, typedDiscount } from './typedDiscount';
@@ -16,15 +18,18 @@ export interface DiscountDialogProps {
   currency: string;
   zone: string;
   onDone: () => void;
+  /** Another user has changed the code; the dialog stays open. */
+  onStale: () => void;
   onClose: () => void;
 }
 
 /** Editor of a discount code, new or existing; deleting has undo. */
-export function DiscountDialog({ discount, currency, zone, onDone, onClose }: DiscountDialogProps) {
+export function DiscountDialog({ discount, currency, zone, ...on }: DiscountDialogProps) {
   const t = useText();
   const { language } = useLanguage();
+  const { known, theirs, onRefused } = useKnown<Discount | null>(discount);
   const { run } = useAct();
-  const takeAway = useRemoveDiscount(onDone);
+  const takeAway = useRemoveDiscount(on.onDone);
   const writing = { currency, language, zone };
   const [typed, setTyped] = useState(() => typedDiscount(discount, writing));
   const [wasTried, setTried] = useState(false);
@@ -40,22 +45,34 @@ export function DiscountDialog({ discount, currency, zone, onDone, onClose }: Di
         return read.discount ? { discount: read.discount } : null;
       }}
       send={(wish, options) =>
-        discount
-          ? discountsApi.updateDiscount({ discountId: discount.id, version: discount.version, ...wish })
+        known
+          ? discountsApi.updateDiscount({ discountId: known.id, version: known.version, ...wish })
           : discountsApi.newDiscount(wish, options)
       }
-      onDone={onDone}
-      onClose={onClose}
+      onDone={on.onDone}
+      onRefused={(error) => {
+        const isStale = onRefused(error);
+        if (isStale) on.onStale();
+        return isStale;
+      }}
+      onClose={on.onClose}
       deleting={discount && { label: t('discounts.delete'), act: () => void run(() => takeAway(discount)) }}
     >
       {(codes) => (
-        <DiscountFields
-          typed={typed}
-          faults={{ ...codes, ...(wasTried && read.faults) }}
-          currency={currency}
-          known={discount}
-          onChange={(next) => setTyped({ ...typed, ...next })}
-        />
+        <>
+          {theirs && (
+            <Notice tone="info" role="alert">
+              {t('form.stale')}
+            </Notice>
+          )}
+          <DiscountFields
+            typed={typed}
+            faults={{ ...codes, ...(wasTried && read.faults) }}
+            currency={currency}
+            known={discount}
+            onChange={(next) => setTyped({ ...typed, ...next })}
+          />
+        </>
       )}
     </ActDialog>
   );
