@@ -21,6 +21,8 @@ const SECTION_ROOTS = [
 
 const development = process.env.NODE_ENV === 'development';
 const texts = textFiles();
+/** Hash of the sources; unset under `next dev`. */
+const BUILD = process.env.ATRIUM_BUILD;
 
 /**
  * Marks the entry chunks for eager compilation: browsers that know the magic comment (V8 since 2025) compile
@@ -44,9 +46,9 @@ const config = {
     // Base address of texts that were not sent with the page.
     TEXTS_ADDRESS: texts.address,
     // Build id of the page, compared with the server's build in `.next/BUILD_ID`.
-    ATRIUM_BUILD: process.env.ATRIUM_BUILD ?? '',
+    ATRIUM_BUILD: BUILD ?? '',
   },
-  generateBuildId: () => process.env.ATRIUM_BUILD ?? null,
+  generateBuildId: () => BUILD ?? null,
   // `src/server/web/html.ts` compresses.
   compress: false,
   experimental: { clientRouterFilter: false },
@@ -71,8 +73,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   webpack: (bundler, build) => {
     if (!build.isServer && !build.dev) {
-      // Every page starts with a list of all lazy chunks and their hashes: shorter hashes make it smaller.
+      // Every page loads the list of all pages and their files: shorter hashes make it smaller.
       bundler.output.hashDigestLength = 6;
+      // Named by the build: with hashes of their own, every page would start with a list of all lazy chunks (3 KB).
+      if (BUILD) bundler.output.chunkFilename = `static/chunks/[id].${BUILD.slice(0, 8)}.js`;
       // Each file has its own headers and is compressed alone: fewer, larger files are smaller in total.
       Object.assign(bundler.optimization.splitChunks, {
         maxInitialRequests: 4,
