@@ -116,8 +116,8 @@ test('a follow shows at once and goes back when it is refused', async () => {
 
 test('search and order live in the address; Clear takes the search away', async () => {
   const { user, router } = open({ at: `${PATH}?query=nobody` });
-  expect(await screen.findByText('No one matches')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await cards();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most followers');
   await waitFor(() => expect(router.visits.at(-1)).toBe(`${PATH}?sort=-followers`));

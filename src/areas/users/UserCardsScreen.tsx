@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NothingMatches } from '@/ui/list/NothingMatches';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { PeopleList } from '@/ui/person/PeopleList';
 import { ChoiceField } from '@/ui/table/ChoiceField';
@@ -9,7 +11,6 @@ import { SearchField } from '@/ui/table/SearchField';
 import { choice, text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { UserCard } from './cards/UserCard';
-import { ListEmpty } from './list/ListEmpty';
 import { MAX_SEARCH } from '@/ui/list/defineList';
 import { useCards } from './useUsers';
 
@@ -68,7 +69,13 @@ export const UserCardsScreen: Screen = () => {
       <PeopleList
         list={list}
         label={t('users.title')}
-        empty={<ListEmpty isNarrowed={query !== ''} onShowAll={() => update({ query: '' })} />}
+        empty={
+          query === '' ? (
+            <EmptyState icon="ph:users" title={t('users.empty.title')} text={t('users.empty.text')} />
+          ) : (
+            <NothingMatches onClear={() => update({ query: '' })} />
+          )
+        }
       >
         {list.rows.map((person) => (
           <UserCard key={person.id} person={person} />

@@ -63,6 +63,24 @@ test('"Clear all" takes off what narrows, and leaves tab, order and modes', () =
   expect(list.requestOf(state, 1)).toEqual({ trash: '1', mode: 'done', sort: '-name', limit: 1 });
 });
 
+test('what shows all takes off the tab too, unless the tab narrows nothing', () => {
+  const narrowed = read('tab=trash&kind=big&mode=done');
+  expect(list.read(new URLSearchParams())).toMatchObject(list.showsAll);
+  expect(list.isNarrowed({ ...narrowed, ...list.showsAll })).toBe(false);
+  expect(list.showsAll).not.toHaveProperty('mode');
+  const halves = defineList<Query>()({
+    name: 'halves',
+    search: { label: words.label },
+    tabs: 'half',
+    filters: { half: { ...tabFilter(['left', 'right'], (half) => ({ half })), isModifier: true } },
+  });
+  const state = halves.read(new URLSearchParams('half=right'));
+  expect(halves.isNarrowed(state)).toBe(false);
+  expect(halves.isNarrowed({ ...state, query: 'x' })).toBe(true);
+  expect(halves.showsAll).not.toHaveProperty('half');
+  expect(halves.filtersOf(state)).toEqual({ half: 'right' });
+});
+
 test('a list of one order does not ask for it, and a cursor counts from page 2 on', () => {
   const plain = defineList<Query>()({ name: 'plain', search: { label: words.label }, filters: {} });
   const at = (search: string) => plain.requestOf(plain.read(new URLSearchParams(search)), 10);

@@ -101,8 +101,10 @@ export interface List<State extends ListState, Query> {
   noFilters: Partial<State>;
   /** Whether anything but the tab narrows the list. */
   isFiltered: (state: State) => boolean;
-  /** Whether anything at all narrows the list. */
+  /** Whether anything at all narrows the list; a tab that is a modifier does not. */
   isNarrowed: (state: State) => boolean;
+  /** The state in which nothing narrows the list; sort and modifiers are kept. */
+  showsAll: Partial<State>;
   /** The filters in the API's format. */
   filtersOf: (state: State) => Query;
   /** Filters and sort: identify the whole list, for an export or "select all". */
@@ -148,8 +150,15 @@ export function defineList<Query extends object>() {
     const names = Object.keys(list.filters);
     const of = (name: string) => list.filters[name] as AnyFilter;
     const isSet = (state: State, name: string) => !isNone(state[name as keyof State], of(name).none);
-    const narrowing = names.filter((name) => name !== list.tabs && !of(name).isModifier);
-    const isFiltered = (state: State) => state.query !== '' || narrowing.some((name) => isSet(state, name));
+    const narrowing = names.filter((name) => !of(name).isModifier);
+    const filtering = narrowing.filter((name) => name !== list.tabs);
+    const isSomeSet = (state: State, some: readonly string[]) =>
+      state.query !== '' || some.some((name) => isSet(state, name));
+    const without = (some: readonly string[]) =>
+      ({
+        query: '',
+        ...Object.fromEntries(some.map((name) => [name, of(name).none])),
+      }) as Partial<State>;
 
     function partOf(state: State, name: string): object {
       const { toQuery, isModifier } = of(name);
@@ -173,14 +182,12 @@ export function defineList<Query extends object>() {
     return {
       ...list,
       fields,
-      isFiltered,
+      isFiltered: (state) => isSomeSet(state, filtering),
+      isNarrowed: (state) => isSomeSet(state, narrowing),
+      noFilters: without(filtering),
+      showsAll: without(narrowing),
       filtersOf,
       read: (search) => readUrlValues(fields, search) as unknown as State,
-      noFilters: {
-        query: '',
-        ...Object.fromEntries(narrowing.map((name) => [name, of(name).none])),
-      } as Partial<State>,
-      isNarrowed: (state) => isFiltered(state) || (list.tabs !== undefined && isSet(state, list.tabs)),
       criteriaOf,
       requestOf: (state, limit) => ({
         ...criteriaOf(state),

@@ -27,11 +27,7 @@ export function useList<State extends ListState, Query>(list: List<State, Query>
   });
   const toFirstPage = useStableCallback(() => update(FIRST_PAGE as Partial<State>, { replace: true }));
   const clear = useStableCallback(() => change(list.noFilters));
-  const { tabs, filters, noFilters } = list;
-  /** Resets the tab and all filters. */
-  const showAll = useStableCallback(() =>
-    change({ ...noFilters, ...(tabs !== undefined && { [tabs]: filters[tabs]?.none }) }),
-  );
+  const showAll = useStableCallback(() => change(list.showsAll));
   return { list, settings, state, request, listKey, pages, change, toFirstPage, clear, showAll };
 }
 

@@ -1,12 +1,4 @@
-import {
-  Fragment,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
 import { BLANK } from './SkeletonRows';
 import { TableRow } from './TableRow';
@@ -21,6 +13,29 @@ interface RowKeys {
 }
 
 const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-row]');
+
+const ACTIVE = 'a, button, input, label, [data-detail]';
+
+interface RowClicks<Row> {
+  details?: RowDetails<Row> | undefined;
+  onOpen?: ((id: string) => void) | undefined;
+  onMenu: (id: string, button: HTMLElement) => void;
+}
+
+/**
+ * Click handler for the element around rows or cards, whose `data-row` is the row's id: the menu button, the expand
+ * button, else the row opens, unless a control or the expanded content was clicked or the click ended a text selection.
+ */
+export function rowClicks<Row>({ details, onOpen, onMenu }: RowClicks<Row>) {
+  return ({ target }: { target: EventTarget }) => {
+    const element = target as HTMLElement;
+    const button = element.closest<HTMLElement>('[data-menu]');
+    const id = rowOf(element)?.dataset['row'];
+    if (button) onMenu(button.dataset['menu'] ?? '', button);
+    else if (id && element.closest('[data-expand]')) details?.toggle(id);
+    else if (id && onOpen && !element.closest(ACTIVE) && !getSelection()?.toString()) onOpen(id);
+  };
+}
 
 const isSelectKey = (key: string) => key === ' ' || (key === 'x' && allowsSingleKeys());
 
@@ -97,8 +112,6 @@ export interface BodyRowsProps<Row> {
   reveal?: (index: number) => void;
 }
 
-const ACTIVE = 'a, button, input, label';
-
 function Room({ pixels, columns }: { pixels: number; columns: number }) {
   if (pixels <= 0) return null;
   return (
@@ -165,20 +178,11 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const keys = useRowKeys({ ids, reveal, onOpen, onToggle: checkLabel && onToggle });
   const span = cellsOf(props);
 
-  function onClick({ target }: MouseEvent) {
-    const element = target as HTMLElement;
-    const button = element.closest<HTMLElement>('[data-menu]');
-    const id = element.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    if (button) onMenu(button.dataset['menu'] ?? '', button);
-    else if (id && element.closest('[data-expand]')) details?.toggle(id);
-    else if (id && onOpen && !element.closest(ACTIVE) && !getSelection()?.toString()) onOpen(id);
-  }
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for the focusable rows inside
     <tbody
       data-stale={isStale || undefined}
-      onClick={onClick}
+      onClick={rowClicks({ details, onOpen, onMenu })}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
     >

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import { Icon } from '@/ui/icon/Icon';
+import { rowClicks } from './BodyRows';
 import { CheckAll } from './CheckAll';
 import { checkboxStyles } from './checkboxStyles';
 import { nextSort, type Sort } from './sort';
@@ -70,6 +71,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li[data-group]': { ...theme.typography.subtitle2, color: theme.palette.text.secondary },
   '& > li:has([data-menu])': { paddingInlineEnd: theme.spacing(7) },
   '& > li:has(> [data-check])': { paddingInlineStart: theme.spacing(6) },
+  '& > li[data-opens]': { cursor: 'pointer' },
   '& > li[data-selected]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.08) },
   ...checkboxStyles(theme),
   '& [data-check]': { position: 'absolute', insetBlockStart: 0, insetInlineStart: 4 },
@@ -114,6 +116,8 @@ export interface CardListProps<Row> extends SortSelectProps<Row> {
   groupOf?: ((row: Row) => string) | undefined;
   details?: RowDetails<Row> | undefined;
   menu?: RowMenu<Row> | undefined;
+  /** Opens a card by a tap; its own link, button or menu does so by keyboard and for screen readers. */
+  onOpen?: ((id: string) => void) | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
   selection?: CardSelection<Row> | undefined;
   isStale: boolean;
@@ -124,16 +128,16 @@ function CardDetail<Row>({ id, row, details }: { id: string; row: Row; details: 
   const isOpen = details.isOpen(id);
   return (
     <>
-      <ExpandButton label={details.label(row)} isOpen={isOpen} onClick={() => details.toggle(id)} />
-      {isOpen && details.render(row)}
+      <ExpandButton label={details.label(row)} isOpen={isOpen} />
+      {isOpen && <div data-detail>{details.render(row)}</div>}
     </>
   );
 }
 
 /** A list on a phone: one card per row, with checkbox and menu in the corners. */
 export function CardList<Row>(props: CardListProps<Row>) {
-  const { label, rows, renderCard, groupOf, details, menu, onMenu, selection, isStale, columns } = props;
-  const { sort, onSort } = props;
+  const { label, rows, renderCard, groupOf, details, menu, onOpen, onMenu, selection, isStale } = props;
+  const { columns, sort, onSort } = props;
   const groups = rows.map(({ original }) => groupOf?.(original));
   const selected = new Set(selection?.ids);
   const shown = rows.filter(({ id }) => selected.has(id)).length;
@@ -145,7 +149,11 @@ export function CardList<Row>(props: CardListProps<Row>) {
         )}
         <SortSelect columns={columns} sort={sort} onSort={onSort} />
       </Head>
-      <List aria-label={label} data-stale={isStale || undefined}>
+      <List
+        aria-label={label}
+        data-stale={isStale || undefined}
+        onClick={rowClicks({ details, onOpen, onMenu })}
+      >
         {rows.map(({ id, original }, index) => (
           <Fragment key={id}>
             {groups[index] !== undefined && groups[index] !== groups[index - 1] && (
@@ -153,7 +161,11 @@ export function CardList<Row>(props: CardListProps<Row>) {
                 {groups[index]}
               </li>
             )}
-            <li data-selected={selected.has(id) || undefined}>
+            <li
+              data-row={id}
+              data-selected={selected.has(id) || undefined}
+              data-opens={onOpen !== undefined || undefined}
+            >
               {selection && (
                 <span data-check>
                   <label>
@@ -169,13 +181,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
               {renderCard(original)}
               {details && <CardDetail id={id} row={original} details={details} />}
               {menu && (
-                <button
-                  type="button"
-                  data-menu
-                  aria-haspopup="menu"
-                  aria-label={menu.label(original)}
-                  onClick={(event) => onMenu(id, event.currentTarget)}
-                >
+                <button type="button" data-menu={id} aria-haspopup="menu" aria-label={menu.label(original)}>
                   <Icon name="ph:dots-three-vertical-bold" />
                 </button>
               )}

@@ -132,6 +132,11 @@ test('pages: where one is, how long they are, and the way on and back', async ()
   expect(PAGING.onPageSize).toHaveBeenCalledWith(50);
 });
 
+const DETAIL = {
+  label: ({ name }: Person) => `More of ${name}`,
+  render: ({ age }: Person) => <p>Born {2026 - age}</p>,
+};
+
 function onPhone(): void {
   const phone = (query: string) => ({
     matches: query.includes('max-width:599'),
@@ -172,6 +177,26 @@ test('on a phone cards are selected one by one or all that are shown, and acted 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Person 1' })).not.toBeChecked());
 });
 
+test('a tap on a card opens it, a tap on its box, menu or expanded content does not', async () => {
+  onPhone();
+  const onOpen = vi.fn();
+  const menu = { label: (row: Person) => `Actions for ${row.name}`, actions: () => [] };
+  const { user } = showPeople({ selection: SELECTION, onOpen, menu, detail: DETAIL });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
+  expect(checkbox('Select Person 1')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
+  expect(await screen.findByRole('menu', { name: 'Actions for Person 1' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'More of Person 1' }));
+  await user.click(screen.getByText('Born 2005'));
+  expect(onOpen).not.toHaveBeenCalled();
+  await expectNoAxeFaults();
+  await user.click(screen.getByText('Person 1'));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(ROWS[1]);
+  expect(checkbox('Select Person 1')).toBeChecked();
+});
+
 test('beyond 100 rows only those in sight are drawn', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   showPeople({ rows: people(1000) });
@@ -179,11 +204,6 @@ test('beyond 100 rows only those in sight are drawn', async () => {
   expect(bodyRows().length).toBeLessThan(100);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
 });
-
-const DETAIL = {
-  label: ({ name }: Person) => `More of ${name}`,
-  render: ({ age }: Person) => <p>Born {2026 - age}</p>,
-};
 
 test('a row opens what it holds below itself by a button, and closes it again', async () => {
   const onOpen = vi.fn();

@@ -16,6 +16,7 @@ import { TableHead } from './TableHead';
 import { TablePagination } from './TablePagination';
 import type { DataTableProps } from './tableProps';
 import type { RowAction, RowDetail, RowDetails, RowMenu, Selection } from './types';
+import { useStableCallback } from './useStableCallback';
 import { type TableModel, useTableModel } from './useTableModel';
 import type { Density } from './useTableSettings';
 
@@ -125,7 +126,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const model = useTableModel({ columns, rows, rowId, shown: settings.columns, listKey });
   const rowMenu = useRowMenu(menu, (id) => model.table.getRow(id).original);
+  const open = useStableCallback((id: string) => props.onOpen?.(model.table.getRow(id).original));
   const details = useDetails(props.detail);
+  const acts = { details, onOpen: props.onOpen && open, onMenu: rowMenu.open };
   const hasMenu = menu !== undefined || details !== undefined;
   const shape = { columns: model.visible, hasCheck: selection !== undefined, hasMenu };
   const modelRows = model.table.getRowModel().rows;
@@ -154,9 +157,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             rows={modelRows}
             renderCard={props.renderCard}
             groupOf={props.groupOf}
-            details={details}
             menu={menu}
-            onMenu={rowMenu.open}
+            {...acts}
             selection={selection && inCards(selection, model)}
             isStale={isLoading}
             columns={columns}
@@ -164,7 +166,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             onSort={props.onSort}
           />
         ) : (
-          <TableGrid {...props} shape={shape} model={model} details={details} onMenu={rowMenu.open} />
+          <TableGrid {...props} {...acts} shape={shape} model={model} />
         )}
         {selection && model.selected.length > 0 && (
           <SelectionBar model={model} selection={selection} total={paging.total} />

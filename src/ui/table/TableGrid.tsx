@@ -8,7 +8,6 @@ import { TableFrame } from './TableFrame';
 import { TableHead } from './TableHead';
 import type { DataTableProps } from './tableProps';
 import type { RowDetails } from './types';
-import { useStableCallback } from './useStableCallback';
 import type { TableModel } from './useTableModel';
 import type { Density } from './useTableSettings';
 import type { VirtualRowsProps } from './VirtualRows';
@@ -41,17 +40,17 @@ const VirtualRows = lazy(async () => {
   return { default: part.VirtualRows };
 }) as unknown as <Row>(props: VirtualRowsProps<Row>) => ReactElement;
 
-interface TableGridProps<Row extends RowData> extends DataTableProps<Row> {
+interface TableGridProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'onOpen'> {
   shape: Shape<Row>;
   model: TableModel<Row>;
   details: RowDetails<Row> | undefined;
+  onOpen: ((id: string) => void) | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
 }
 
 /** Props of the table body; its callbacks are stable, so that unchanged rows are not re-rendered. */
-function useBody<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps<Row> {
-  const { model, onOpen } = props;
-  const open = useStableCallback((id: string) => onOpen?.(model.table.getRow(id).original));
+function bodyOf<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps<Row> {
+  const { model } = props;
   const selected = model.table.state.rowSelection;
   return {
     rows: model.table.getRowModel().rows,
@@ -62,7 +61,7 @@ function useBody<Row extends RowData>(props: TableGridProps<Row>): BodyRowsProps
     groupOf: props.groupOf,
     details: props.details,
     onToggle: model.toggle,
-    onOpen: onOpen && open,
+    onOpen: props.onOpen,
     onMenu: props.onMenu,
     isStale: props.isLoading,
   };
@@ -105,7 +104,7 @@ function useFits(scroller: HTMLElement | null) {
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
   const { label, shape, settings, isLoading, rows } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const body = useBody(props);
+  const body = bodyOf(props);
   const isVirtual = rows.length > VIRTUAL_BEYOND;
   useFits(scroller);
   return (

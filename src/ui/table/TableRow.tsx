@@ -40,14 +40,12 @@ const Cells = memo(function Cells<T>({ row, columns }: CellsProps<T>) {
 interface ExpandButtonProps {
   label: string;
   isOpen: boolean;
-  /** Without it the list handles clicks. */
-  onClick?: () => void;
 }
 
-/** Expands and collapses a row. */
-export function ExpandButton({ label, isOpen, onClick }: ExpandButtonProps) {
+/** Expands and collapses a row; the list around it handles the click. */
+export function ExpandButton({ label, isOpen }: ExpandButtonProps) {
   return (
-    <button type="button" data-expand aria-expanded={isOpen} aria-label={label} onClick={onClick}>
+    <button type="button" data-expand aria-expanded={isOpen} aria-label={label}>
       <Icon name="ph:caret-down" />
     </button>
   );

@@ -20,7 +20,7 @@ export interface DataTableProps<Row extends RowData> {
   isLoading: boolean;
   error: RequestError | null;
   onRetry: () => void;
-  /** Shown without rows: no data yet, or no matches; the caller knows which. */
+  /** Shown without rows. */
   empty: ReactNode;
   settings: TableSettings;
   paging: Paging;
@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends RowData> {
   groupOf?: ((row: Row) => string) | undefined;
   /** One row on a phone. */
   renderCard: (row: Row) => ReactNode;
-  /** Opens a row by click or Enter. */
+  /** Opens a row by click or Enter, a card by tap. */
   onOpen?: (row: Row) => void;
   /** Expandable content of a row, with a button at its end. */
   detail?: RowDetail<Row> | undefined;

@@ -99,6 +99,7 @@ export function InvoiceTable({ list, open, columns, isOwn, onOpen }: InvoiceTabl
   const [asked, setAsked] = useState<Pick<RowActProps, 'act' | 'row'> | null>(null);
   const menu = useRowMenu({ isOwn, onOpen, onAct: (act, row) => setAsked({ act, row }) });
   const selection = useRowSelection(state, list.reload);
+  const inTrash = state.tab === 'trash';
   return (
     <>
       <ListTable
@@ -111,14 +112,8 @@ export function InvoiceTable({ list, open, columns, isOwn, onOpen }: InvoiceTabl
         next={list.next}
         total={list.figures?.total}
         isCapped={list.figures?.totalIsCapped}
-        empty={
-          <ListEmpty
-            isNarrowed={invoiceList.isNarrowed(state)}
-            isOwn={isOwn}
-            inTrash={state.tab === 'trash' && !invoiceList.isFiltered(state)}
-            onShowAll={open.showAll}
-          />
-        }
+        isNarrowed={inTrash ? invoiceList.isFiltered(state) : invoiceList.isNarrowed(state)}
+        empty={<ListEmpty isOwn={isOwn} inTrash={inTrash} />}
         renderCard={(row) => <InvoiceCard row={row} isOwn={isOwn} onOpen={onOpen} />}
         onOpen={onOpen}
         menu={menu}

@@ -12,15 +12,16 @@ import type { Facets } from '@/domain/shop/catalogueContract';
 import type { ProductCard } from '@/domain/shop/products';
 import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
+import { NothingMatches } from '@/ui/list/NothingMatches';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { type FilterChip, FilterChips } from '@/ui/table/FilterChips';
 import { useHotkey } from '@/ui/table/useHotkey';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { CartLink } from '../cart/CartLink';
 import { colorLabel } from '../parts/colorLabel';
-import { NoneFound } from '../parts/NoneFound';
 import { useProducts, useSortBy } from '../useShop';
 import { useShopPaths } from '../useShopPaths';
 import type { FiltersDrawerProps } from './FiltersDrawer';
@@ -174,12 +175,16 @@ function List({ list, narrowed, onClear }: ListProps) {
       skeleton={<GridSkeleton />}
       delay={0}
       empty={
-        <NoneFound
-          isNarrowed={narrowed}
-          onClear={onClear}
-          text={t('shop.empty.text')}
-          action={isStaff && <FirstProduct />}
-        />
+        narrowed ? (
+          <NothingMatches onClear={onClear} />
+        ) : (
+          <EmptyState
+            icon="ph:storefront"
+            title={t('shop.empty.title')}
+            text={t('shop.empty.text')}
+            action={isStaff && <FirstProduct />}
+          />
+        )
       }
       onRetry={list.reload}
     >

@@ -19,9 +19,9 @@ import { SHOP_PATHS } from '@/core/shopPaths';
 import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NothingMatches } from '@/ui/list/NothingMatches';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { MoreButton } from '@/ui/table/MoreButton';
-import { NoneFound } from '../parts/NoneFound';
 import { useShopPaths } from '../useShopPaths';
 import { Covers } from './Covers';
 import { OwnActs } from './OwnActs';
@@ -163,7 +163,7 @@ function Rows({ orders, onChanged }: RowsProps) {
 function NoOrders({ isNarrowed, onClear }: Pick<OrderTableProps, 'isNarrowed' | 'onClear'>) {
   const t = useText();
   const { catalogue } = useShopPaths();
-  if (isNarrowed) return <NoneFound isNarrowed onClear={onClear} />;
+  if (isNarrowed) return <NothingMatches onClear={onClear} />;
   return (
     <EmptyState
       title={t('checkout.orders.none')}

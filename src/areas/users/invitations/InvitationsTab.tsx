@@ -152,6 +152,7 @@ export function InvitationsTab({ open, onInvite }: InvitationsTabProps) {
       rows={list.rows}
       rowId={rowId}
       next={list.next}
+      isNarrowed={false}
       empty={
         <EmptyState
           icon="ph:envelope-simple"

@@ -1,16 +1,17 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { saveFile } from '@/core/saveFile';
 import type { User } from '@/domain/people/userSchemas';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
 import { type BulkAction, type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useAskPeople } from '../dialogs/asks';
 import { usersApi } from '../api';
 import type { useUserList } from '../useUsers';
-import { ListEmpty } from './ListEmpty';
 import { PersonName } from './PersonName';
 import { StatusChip } from './StatusChip';
 import { useRowMenu } from './useRowMenu';
@@ -111,7 +112,18 @@ export function UserTable({ list, open, columns, onInvite }: UserTableProps) {
       next={list.next}
       total={state.tab === 'invitations' ? undefined : list.figures?.[state.tab]}
       empty={
-        <ListEmpty isNarrowed={userList.isNarrowed(state)} onShowAll={open.showAll} onInvite={onInvite} />
+        <EmptyState
+          icon="ph:users"
+          title={t('users.empty.title')}
+          text={t('users.empty.text')}
+          action={
+            onInvite && (
+              <Button variant="contained" onClick={onInvite}>
+                {t('users.invite.label')}
+              </Button>
+            )
+          }
+        />
       }
       renderCard={(person) => <PersonCard person={person} />}
       menu={menu}

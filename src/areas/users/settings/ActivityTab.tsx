@@ -7,6 +7,7 @@ import { ACTIVITY_AREAS } from '@/domain/people/activityWords';
 import { DateField } from '@/ui/date/DateField';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Icon } from '@/ui/icon/Icon';
+import { NothingMatches } from '@/ui/list/NothingMatches';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { DataTable } from '@/ui/table/DataTable';
 import { ExportButton } from '@/ui/table/ExportButton';
@@ -154,10 +155,11 @@ export function ActivityTab() {
         error={log.error}
         onRetry={log.reload}
         empty={
-          <EmptyState
-            icon="ph:clock-counter-clockwise"
-            title={t(isNarrowed ? 'activity.noMatch' : 'activity.empty')}
-          />
+          isNarrowed ? (
+            <NothingMatches onClear={log.clear} />
+          ) : (
+            <EmptyState icon="ph:clock-counter-clockwise" title={t('activity.empty')} />
+          )
         }
         settings={settings}
         paging={pagingOf(log, settings, { next: log.next })}

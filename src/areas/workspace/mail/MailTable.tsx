@@ -4,6 +4,7 @@ import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
 import type { SystemMailRow } from '@/domain/workspace/mailSchemas';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NothingMatches } from '@/ui/list/NothingMatches';
 import { DataTable } from '@/ui/table/DataTable';
 import type { Column } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
@@ -84,11 +85,15 @@ export function MailTable({ list, settings }: MailTableProps) {
       error={list.error}
       onRetry={list.reload}
       empty={
-        <EmptyState
-          title={t(isNarrowed ? 'workspace.mail.noMatch' : 'workspace.mail.none')}
-          {...(!isNarrowed && { text: t('workspace.mail.noneText') })}
-          icon="ph:envelope-simple"
-        />
+        isNarrowed ? (
+          <NothingMatches onClear={() => list.filter({ state: undefined, query: '' })} />
+        ) : (
+          <EmptyState
+            title={t('workspace.mail.none')}
+            text={t('workspace.mail.noneText')}
+            icon="ph:envelope-simple"
+          />
+        )
       }
       settings={settings}
       paging={{

@@ -53,7 +53,6 @@ const NO_ROWS: Customer[] = [];
 export function CustomerTable({ list, open, columns, onOpen }: CustomerTableProps) {
   const t = useText();
   const { customers = NO_ROWS, next } = list.data ?? {};
-  const nothing = open.state.query === '' ? 'empty' : 'noMatch';
   return (
     <ListTable
       open={open}
@@ -63,7 +62,7 @@ export function CustomerTable({ list, open, columns, onOpen }: CustomerTableProp
       rows={customers}
       rowId={rowId}
       next={next}
-      empty={<EmptyState icon="ph:address-book" title={t(`customers.${nothing}`)} />}
+      empty={<EmptyState icon="ph:address-book" title={t('customers.empty')} />}
       renderCard={(row) => <CustomerCard row={row} />}
       onOpen={onOpen}
       menu={{

@@ -10,7 +10,12 @@ export const customerList = defineList<InputOf<(typeof customersContract)['custo
   name: 'customers',
   search: { label: 'customers.search', hint: 'customers.searchHint', chip: 'customers.search' },
   tabs: 'tab',
-  filters: { tab: tabFilter(CUSTOMER_TABS, () => ({ archived: '1' })) },
+  filters: {
+    tab: {
+      ...tabFilter(CUSTOMER_TABS, (tab) => (tab === 'archived' ? { archived: '1' } : {})),
+      isModifier: true,
+    },
+  },
 });
 
 export type CustomerListState = StateOf<typeof customerList>;

@@ -9,7 +9,6 @@ import { useAct } from '@/ui/form/useAct';
 import { ListTable } from '@/ui/list/ListTable';
 import type { Column, RowMenu } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { NoneFound } from '../../parts/NoneFound';
 import { DiscountCard, type DiscountWriting } from './columns';
 import type { OpenDiscounts } from './discountList';
 import { useRemoveDiscount } from './useRemoveDiscount';
@@ -60,13 +59,7 @@ export function DiscountTable({ list, open, columns, writing, onOpen }: Discount
       rowId={rowId}
       next={next}
       total={counts?.[open.state.tab]}
-      empty={
-        open.list.isNarrowed(open.state) ? (
-          <NoneFound isNarrowed onClear={open.showAll} />
-        ) : (
-          <EmptyState icon="ph:tag" title={t('discounts.none')} text={t('discounts.noneText')} />
-        )
-      }
+      empty={<EmptyState icon="ph:tag" title={t('discounts.none')} text={t('discounts.noneText')} />}
       renderCard={(row) => <DiscountCard row={row} writing={writing} />}
       onOpen={onOpen}
       menu={menu}

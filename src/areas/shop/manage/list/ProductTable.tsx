@@ -4,11 +4,11 @@ import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { InputOf } from '@/domain/contract';
 import type { productsContract } from '@/domain/shop/productsContract';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { ListTable } from '@/ui/list/ListTable';
 import type { OpenList } from '@/ui/list/useList';
 import type { Column } from '@/ui/table/types';
-import { NoneFound } from '../../parts/NoneFound';
 import { Price } from '../../parts/Price';
 import { StockWord } from '../../parts/StockWord';
 import type { ProductRow } from '../../api';
@@ -49,11 +49,12 @@ function ProductCard({ row }: { row: ProductRow }) {
   );
 }
 
-function Empty(props: { isNarrowed: boolean; onClear: () => void }) {
+function NoProducts() {
   const t = useText();
   return (
-    <NoneFound
-      {...props}
+    <EmptyState
+      icon="ph:storefront"
+      title={t('shop.empty.title')}
       text={t('shopManage.list.emptyText')}
       action={
         <Button variant="contained" component={Link} href={SHOP_PATHS.dashboard.newProduct} prefetch={false}>
@@ -82,7 +83,7 @@ export function ProductTable({ list, open, columns }: ProductTableProps) {
       next={next}
       total={total}
       isCapped={totalIsCapped}
-      empty={<Empty isNarrowed={open.list.isNarrowed(state)} onClear={open.showAll} />}
+      empty={<NoProducts />}
       renderCard={(row) => <ProductCard row={row} />}
       detail={
         // Products in the trash are read-only.

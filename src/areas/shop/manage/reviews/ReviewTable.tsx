@@ -8,7 +8,6 @@ import { ListTable } from '@/ui/list/ListTable';
 import type { Column } from '@/ui/table/types';
 import { text } from '@/ui/table/urlFields';
 import { useUrlState } from '@/ui/table/useUrlState';
-import { NoneFound } from '../../parts/NoneFound';
 import { ReviewCard } from './columns';
 import type { ReviewDrawerProps } from './ReviewDrawer';
 import type { OpenReviews } from './reviewList';
@@ -28,18 +27,6 @@ interface ReviewTableProps {
 const rowId = ({ id }: StaffReview) => id;
 const NO_ROWS: StaffReview[] = [];
 
-function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const t = useText();
-  if (isNarrowed) return <NoneFound isNarrowed onClear={onClear} />;
-  return (
-    <EmptyState
-      icon="ph:chat-circle-text"
-      title={t('reviews.manage.none')}
-      text={t('reviews.manage.noneText')}
-    />
-  );
-}
-
 /** Table of reviews; a row opens the review. */
 export function ReviewTable({ list, open, columns }: ReviewTableProps) {
   const t = useText();
@@ -49,7 +36,6 @@ export function ReviewTable({ list, open, columns }: ReviewTableProps) {
   const menu = useRowMenu(list.reload, show);
   const selection = useRowSelection(state, list.reload);
   const { reviews = NO_ROWS, next, counts } = list.data ?? {};
-  const isNarrowed = open.list.isFiltered(state);
   const opened = reviews.find(({ id }) => id === openId);
   return (
     <>
@@ -61,8 +47,14 @@ export function ReviewTable({ list, open, columns }: ReviewTableProps) {
         rows={reviews}
         rowId={rowId}
         next={next}
-        total={isNarrowed ? undefined : counts?.[state.tab]}
-        empty={<Empty isNarrowed={isNarrowed} onClear={open.clear} />}
+        total={open.list.isFiltered(state) ? undefined : counts?.[state.tab]}
+        empty={
+          <EmptyState
+            icon="ph:chat-circle-text"
+            title={t('reviews.manage.none')}
+            text={t('reviews.manage.noneText')}
+          />
+        }
         renderCard={(row) => <ReviewCard t={t} review={row} />}
         onOpen={show}
         menu={menu}

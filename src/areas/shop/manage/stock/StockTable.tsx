@@ -3,12 +3,12 @@ import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { stockContract, StockLine } from '@/domain/shop/stockContract';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { ListTable } from '@/ui/list/ListTable';
 import type { OpenList } from '@/ui/list/useList';
 import type { Column, RowAction, RowMenu } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { NoneFound } from '../../parts/NoneFound';
 import { StockWord } from '../../parts/StockWord';
 import { StockCell } from './StockCell';
 import type { StockPartProps } from './stockPart';
@@ -77,7 +77,6 @@ export function StockTable({ list, open, columns }: StockTableProps) {
   const t = useText();
   const { menu, part, onOpen } = useStockMenu(list.reload);
   const { stock = NO_ROWS, next, counts } = list.data ?? {};
-  const isNarrowed = open.list.isNarrowed(open.state);
   return (
     <>
       <ListTable
@@ -88,8 +87,8 @@ export function StockTable({ list, open, columns }: StockTableProps) {
         rows={stock}
         rowId={rowId}
         next={next}
-        total={isNarrowed ? undefined : counts?.all}
-        empty={<NoneFound isNarrowed={isNarrowed} onClear={open.showAll} />}
+        total={open.list.isNarrowed(open.state) ? undefined : counts?.all}
+        empty={<EmptyState icon="ph:storefront" title={t('shop.empty.title')} />}
         renderCard={(row) => (
           <>
             <StockCell row={row} />

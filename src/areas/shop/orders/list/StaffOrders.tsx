@@ -20,7 +20,6 @@ import { ListTable } from '@/ui/list/ListTable';
 import type { OpenList } from '@/ui/list/useList';
 import { type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { NoneFound } from '../../parts/NoneFound';
 import { packingSlipsPath } from '../paperPaths';
 import { OrderCard } from './columns';
 import { ALL, orderList, type OrderListState } from './orderList';
@@ -85,12 +84,6 @@ const RowLines = lazyPart<RowLinesProps>(async () => (await import('./RowLines')
 const rowId = ({ id }: OrderRow) => id;
 const NO_ROWS: OrderRow[] = [];
 
-function Empty({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const t = useText();
-  if (isNarrowed) return <NoneFound isNarrowed onClear={onClear} />;
-  return <EmptyState icon="ph:shopping-cart" title={t('checkout.orders.none')} />;
-}
-
 /** Table of all orders with selection and pagination; a row opens its order. */
 export function StaffOrders({ list, open, columns, along }: StaffOrdersProps) {
   const t = useText();
@@ -110,7 +103,7 @@ export function StaffOrders({ list, open, columns, along }: StaffOrdersProps) {
       rowId={rowId}
       next={next}
       total={shown?.reduce((sum, count) => sum + count, 0)}
-      empty={<Empty isNarrowed={open.list.isNarrowed(state)} onClear={open.showAll} />}
+      empty={<EmptyState icon="ph:shopping-cart" title={t('checkout.orders.none')} />}
       renderCard={(row) => <OrderCard row={row} format={format} along={along} />}
       onOpen={({ number }) => void push(`${SHOP_PATHS.order.one(number)}${along}`)}
       detail={{
