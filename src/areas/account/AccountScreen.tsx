@@ -21,7 +21,7 @@ const TABS = {
   social: lazyPart(async () => (await import('./general/SocialTab')).SocialTab, { skeleton }),
   security: lazyPart(async () => (await import('./security/SecurityTab')).SecurityTab, {
     skeleton,
-    texts: ['providers', 'security'],
+    texts: ['areas', 'providers', 'security'],
   }),
 } as const;
 type Tab = keyof typeof TABS;

@@ -17,4 +17,4 @@ export const PermissionDeniedScreen: Screen = () => {
 PermissionDeniedScreen.layout = 'dashboard';
 PermissionDeniedScreen.guard = 'auth';
 PermissionDeniedScreen.titleKey = 'auth.denied.title';
-PermissionDeniedScreen.texts = ['auth', 'permissions'];
+PermissionDeniedScreen.texts = ['areas', 'auth', 'permissions'];

@@ -18,7 +18,7 @@ export const RestrictedFallback = lazyPart(
 
 /** What a user without the permission sees instead of a page. */
 export const DeniedFallback = lazyPart(async () => (await import('./denied/DeniedBlock')).DeniedBlock, {
-  texts: ['auth', 'permissions'],
+  texts: ['areas', 'auth', 'permissions'],
 });
 
 const ConfirmEmail = lazyPart(async () => (await import('./banner/ConfirmEmail')).ConfirmEmail, {

@@ -1,4 +1,4 @@
-/** The groups of the matrix; each has a text in `permissions.area`. */
+/** The groups of the matrix; each has a text in `areas`. */
 export type PermissionArea =
   | 'overview'
   | 'kanban'

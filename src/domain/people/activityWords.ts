@@ -2,7 +2,7 @@ import type { Permission } from '../auth/permissions';
 
 /**
  * The vocabulary of the log, shared by both sides: the server writes no other values, and each has a text in
- * `activity.area`, `activity.kind`, `activity.action` or `activity.field`.
+ * `areas`, `activity.kind`, `activity.action` or `activity.field`.
  */
 
 export const ACTIVITY_AREAS = [

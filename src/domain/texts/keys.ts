@@ -9,6 +9,7 @@ export interface TextFiles {
   account: typeof import('./en/account.json');
   activity: typeof import('./en/activity.json');
   addresses: typeof import('./en/addresses.json');
+  areas: typeof import('./en/areas.json');
   auth: typeof import('./en/auth.json');
   cards: typeof import('./en/cards.json');
   categories: typeof import('./en/categories.json');

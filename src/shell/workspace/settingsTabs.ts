@@ -65,7 +65,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     titleKey: 'workspace.tab.roles',
     permission: 'roles.manage',
     Content: lazyPart(async () => (await import('@/areas/users/settings/RolesTab')).RolesTab, {
-      texts: ['auth', 'permissions', 'roles'],
+      texts: ['areas', 'auth', 'permissions', 'roles'],
     }),
   },
   {
@@ -73,7 +73,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     titleKey: 'workspace.tab.activity',
     permission: 'activity.read',
     Content: lazyPart(async () => (await import('@/areas/users/settings/ActivityTab')).ActivityTab, {
-      texts: ['activity', 'auth', 'permissions', 'table'],
+      texts: ['activity', 'areas', 'auth', 'permissions', 'table'],
     }),
   },
   {

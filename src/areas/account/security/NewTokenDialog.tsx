@@ -61,7 +61,7 @@ function AreaBoxes() {
       {TOKEN_AREAS.map((area) => (
         <label key={area}>
           <input type="checkbox" value={area} {...register('areas')} />
-          {t(`account.tokens.area.${area}`)}
+          {t(`areas.${area}`)}
         </label>
       ))}
     </Areas>

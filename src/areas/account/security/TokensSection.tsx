@@ -23,7 +23,7 @@ function TokenRow({ token }: { token: PersonalToken }) {
   const { name, prefix, scopes, expiresAt, lastUsedAt } = token;
   const areas =
     scopes.areas.length > 0
-      ? list(scopes.areas.map((area) => t(`account.tokens.area.${area}`)))
+      ? list(scopes.areas.map((area) => t(`areas.${area}`)))
       : t('account.tokens.allAreas');
   const revoke = async () => {
     const title = t('account.tokens.revokeAsk', { name });

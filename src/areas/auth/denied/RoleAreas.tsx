@@ -57,7 +57,7 @@ function AreaCards({ permissions }: { permissions: readonly string[] }) {
         const open = opens(permissions, area);
         return (
           <Card key={area}>
-            {t(`permissions.area.${area}`)}
+            {t(`areas.${area}`)}
             <State data-open={open}>
               <Icon name={open ? 'ph:lock-open' : 'ph:lock'} />
               {t(open ? 'auth.denied.open' : 'auth.denied.closed')}

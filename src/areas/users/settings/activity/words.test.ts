@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
 import { LANGUAGES } from '@/domain/languages';
 import {
   ACTIVITY_ACTIONS,
@@ -6,11 +7,11 @@ import {
   ACTIVITY_FIELDS,
   ACTIVITY_KINDS,
 } from '@/domain/people/activityWords';
+import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
 import { textsOnDisk } from '@/testing/texts';
 
 const GROUPS = {
   action: ACTIVITY_ACTIONS,
-  area: ACTIVITY_AREAS,
   field: ACTIVITY_FIELDS,
   kind: ACTIVITY_KINDS,
 } as const;
@@ -21,5 +22,13 @@ test.each(LANGUAGES)(
     const texts = textsOnDisk(language, 'activity');
     for (const [group, words] of Object.entries(GROUPS))
       expect(new Set(Object.keys(texts[group] ?? {}))).toEqual(new Set<string>(words));
+  },
+);
+
+test.each(LANGUAGES)(
+  'every area of the log, of permissions and of tokens has a text in %s, and no other',
+  (language) => {
+    const named = [...ACTIVITY_AREAS, ...TOKEN_AREAS, ...PERMISSIONS.map((one) => ruleOf(one).area)];
+    expect(new Set(Object.keys(textsOnDisk(language, 'areas')))).toEqual(new Set<string>(named));
   },
 );

@@ -22,7 +22,7 @@ const wordOf =
 export const actionWord = wordOf(ACTIVITY_ACTIONS, (word) => `activity.action.${word}`);
 
 /** Text of an area. */
-export const areaWord = wordOf(ACTIVITY_AREAS, (word) => `activity.area.${word}`);
+export const areaWord = wordOf(ACTIVITY_AREAS, (word) => `areas.${word}`);
 
 const kindWord = wordOf(ACTIVITY_KINDS, (word) => `activity.kind.${word}`);
 const ownField = wordOf(ACTIVITY_FIELDS, (word) => `activity.field.${word}`);

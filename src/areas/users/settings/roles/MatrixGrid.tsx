@@ -137,7 +137,7 @@ interface RowProps extends MatrixGridProps {
 function AreaRow({ area, ...props }: RowProps & { area: PermissionArea }) {
   const { matrix, draft, roles, reasonFor, onChange, row, entry } = props;
   const t = useText();
-  const name = t(`permissions.area.${area}`);
+  const name = t(`areas.${area}`);
   const ids = permissionsIn(area);
   const stateOf = (role: Role) => {
     const on = ids.filter((id) => isOn(matrix, draft, role, id)).length;
