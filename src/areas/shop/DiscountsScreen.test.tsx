@@ -73,7 +73,7 @@ test('a new code is refused at its field when it is taken, and what was typed st
   await user.click(screen.getByLabelText('Code'));
   await user.paste('spring');
   await user.click(screen.getByText('Save'));
-  expect(screen.getByLabelText('Percent')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Percent')).toBeInvalid());
   expect(sent('/api/shop/discounts/new')).toEqual([]);
   await user.click(screen.getByLabelText('Percent'));
   await user.paste('12.5');

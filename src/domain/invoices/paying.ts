@@ -26,6 +26,16 @@ const invoicePayment = payment.extend({
 });
 export type InvoicePayment = z.output<typeof invoicePayment>;
 
+/** A refund as staff ask for it. */
+export const refundBody = z.object({
+  paymentId: id,
+  amount: minorUnits.min(1),
+  reason: line(1, 200),
+  /** How and when it was paid back; only for refunds by hand. */
+  method: z.enum(TAKEN_BY).default('bank_transfer'),
+  paidBackOn: givenDay.optional(),
+});
+
 const allocation = z.object({ invoiceId: id, amount: minorUnits.min(1) });
 const eachOnce = (allocations: readonly { invoiceId: string }[]) =>
   new Set(allocations.map((one) => one.invoiceId)).size === allocations.length;
@@ -116,14 +126,7 @@ export const payContract = defineContract({
     idempotency: 'required',
     ownTransaction: true,
     refusesCardNumbers: true,
-    body: z.object({
-      paymentId: id,
-      amount: minorUnits.min(1),
-      reason: line(1, 200),
-      /** How and when it was paid back; only for refunds by hand. */
-      method: z.enum(TAKEN_BY).default('bank_transfer'),
-      paidBackOn: givenDay.optional(),
-    }),
+    body: refundBody,
     response: z.object({ payment: invoicePayment, invoices: z.array(invoiceDocument).max(MAX_ALLOCATIONS) }),
     errors: ['refund-too-big', 'refund-refused', 'of-order', 'card-number-refused'],
   },

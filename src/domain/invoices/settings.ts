@@ -10,7 +10,7 @@ import { MAX_PRICE } from './limits';
 import { TEMPLATES } from './templates';
 
 /** A service as submitted. */
-const serviceBody = z.object({
+export const serviceBody = z.object({
   name: line(1, 80),
   description: prose(500).default(''),
   unit: line(0, 20).default(''),
@@ -50,7 +50,8 @@ const numbering = z
     if (problem) context.addIssue({ code: 'custom', path: ['pattern'], message: problem });
   });
 
-const defaults = z.object({
+/** Defaults of new documents. */
+export const documentDefaults = z.object({
   termsDays: z.int().min(0).max(365),
   pricesIncludeTax: z.boolean(),
   taxRounding: z.enum(['line', 'rate']),
@@ -80,7 +81,7 @@ const series = z.object({
 });
 
 const answer = z.object({
-  settings: defaults.extend({ currency, version: version }),
+  settings: documentDefaults.extend({ currency, version: version }),
   series: z.array(series).max(10),
 });
 export type InvoiceSettings = z.output<typeof answer>;
@@ -102,7 +103,7 @@ export const settingsContract = defineContract({
     access: 'invoices.settings',
     body: z.object({
       version: version,
-      settings: defaults.partial().default({}),
+      settings: documentDefaults.partial().default({}),
       numbering: z.array(numbering).max(3).default([]),
     }),
     response: answer,

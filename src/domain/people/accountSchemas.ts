@@ -65,6 +65,6 @@ export const tokenForm = z.object({
   name: line(1, 60),
   access: z.enum(['read', 'write']),
   areas: z.array(z.enum(TOKEN_AREAS)).default([]),
-  days: z.coerce.number<string>().int().min(1).max(365),
+  days: z.int().min(1).max(365),
   password: z.string().min(1),
 });

@@ -10,7 +10,8 @@ const WHOLE = 100_000;
 
 const limit = z.int().min(1).max(MAX_USES).nullable().default(null);
 
-const fields = z.object({
+/** Fields of a code, without the rules between them (`checkDiscount`). */
+export const discountFields = z.object({
   code: z
     .string()
     .trim()
@@ -32,22 +33,29 @@ const fields = z.object({
   disabled: z.boolean().default(false),
 });
 
+type Rules = Pick<
+  z.output<typeof discountFields>,
+  'kind' | 'value' | 'startsAt' | 'endsAt' | 'scope' | 'scopeIds'
+>;
+
+/** The rules between the fields of a code. */
+export function checkDiscount(typed: Rules, context: z.RefinementCtx): void {
+  const { kind, value, startsAt, endsAt, scope, scopeIds } = typed;
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (kind !== 'free_shipping' && value < 1) wrong('value', 'required');
+  if (kind === 'percent' && value > WHOLE) wrong('value', 'too-big:100');
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) wrong('endsAt', 'before-from');
+  if (scope !== 'all' && scopeIds.length === 0) wrong('scopeIds', 'required');
+}
+
 /** A code as staff write it. Source: shop, sections 2.4 and 6. */
-export const discountBody = fields.superRefine(
-  ({ kind, value, startsAt, endsAt, scope, scopeIds }, context) => {
-    const wrong = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (kind !== 'free_shipping' && value < 1) wrong('value', 'required');
-    if (kind === 'percent' && value > WHOLE) wrong('value', 'too-big:100');
-    if (startsAt !== null && endsAt !== null && endsAt <= startsAt) wrong('endsAt', 'before-from');
-    if (scope !== 'all' && scopeIds.length === 0) wrong('scopeIds', 'required');
-  },
-);
+export const discountBody = discountFields.superRefine(checkDiscount);
 export type DiscountBody = z.output<typeof discountBody>;
 
 /** A code with its usage. */
 export const discount = z.object({
-  ...fields.shape,
+  ...discountFields.shape,
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   id,

@@ -17,6 +17,15 @@ const https = z
   });
 const amount = minorUnits.min(1);
 
+/** Money that came by hand, as staff write it down. */
+export const paidBody = z.object({
+  number,
+  amount,
+  method: z.enum(['cash_on_delivery', 'bank_transfer', 'cash', 'other']),
+  receivedOn: givenDay,
+  reference: line(0, 120).default(''),
+});
+
 /** Orders, for buyers and for staff. Source: shop, section 3.3. */
 export const ordersContract = defineContract({
   orders: {
@@ -73,13 +82,7 @@ export const ordersContract = defineContract({
     access: 'orders.manage',
     idempotency: 'required',
     refusesCardNumbers: true,
-    body: z.object({
-      number,
-      amount,
-      method: z.enum(['cash_on_delivery', 'bank_transfer', 'cash', 'other']),
-      receivedOn: givenDay,
-      reference: line(0, 120).default(''),
-    }),
+    body: paidBody,
     response: answer,
     errors: ['wrong-state'],
   },

@@ -5,12 +5,13 @@ import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { FieldFrame } from '@/ui/form/FieldFrame';
+import type { FormInputProps } from '@/ui/form/TextInput';
 import { Icon } from '@/ui/icon/Icon';
 import { parseTypedDay, formatTypedDay } from './dayText';
 
 const CalendarPopup = lazyPart(async () => (await import('./CalendarPopup')).CalendarPopup);
 
-interface DateFieldProps {
+interface DateFieldProps extends FormInputProps {
   label: string;
   /** For fields without a visible label; the date format by default. */
   placeholder?: string;
@@ -19,10 +20,12 @@ interface DateFieldProps {
   onChange: (day: string) => void;
   /** Message code of the error, e.g. `before-from`. */
   code?: string | undefined;
+  /** Passed on for a text that is no day; without it the last day stays. */
+  wrong?: string;
 }
 
 /** State of the typed text: passed on once it is a complete date, marked as wrong on blur when it is invalid. */
-function useTypedDay(value: string, onChange: (day: string) => void) {
+function useTypedDay({ value, onChange, wrong }: Pick<DateFieldProps, 'value' | 'onChange' | 'wrong'>) {
   const { language } = useLanguage();
   const [{ typed, isWrong, shown }, setState] = useState({
     typed: formatTypedDay(language, value),
@@ -31,10 +34,11 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   });
   // A value or language changed from outside reformats the text, unless it is what was just typed.
   if (shown.language !== language || shown.value !== value) {
-    const isSame = shown.language === language && parseTypedDay(language, typed) === value;
+    const day = parseTypedDay(language, typed);
+    const isSame = shown.language === language && (day ?? wrong) === value;
     setState({
       typed: isSame ? typed : formatTypedDay(language, value),
-      isWrong: false,
+      isWrong: isSame && day === null,
       shown: { language, value },
     });
   }
@@ -48,29 +52,37 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   function leave() {
     const day = parseTypedDay(language, typed);
     setState({ typed: day === null ? typed : formatTypedDay(language, day), isWrong: day === null, shown });
-    if (day !== null && day !== value) onChange(day);
+    const next = day ?? wrong;
+    if (next !== undefined && next !== value) onChange(next);
   }
   return { typed, isWrong, type, leave };
 }
 
 /** A date as text in the order of the language (ISO is accepted too), with a lazy-loaded calendar. */
-export function DateField({ label, placeholder, value, onChange, code }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, placeholder, value, onChange, code, wrong, size = 'small', ...input } = props;
+  const { required, onBlur, ...rest } = input;
   const t = useText();
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = rest;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { typed, isWrong, type, leave } = useTypedDay(value, onChange);
+  const { typed, isWrong, type, leave } = useTypedDay(props);
   const fault = isWrong ? 'invalid' : code;
   return (
     <FieldFrame id={id} label={label} code={fault}>
       <OutlinedInput
+        {...rest}
         id={id}
-        size="small"
+        size={size}
         fullWidth
         error={fault !== undefined}
         value={typed}
         placeholder={placeholder ?? t('table.date.placeholder')}
         onChange={(event) => type(event.target.value)}
-        onBlur={leave}
+        onBlur={() => {
+          leave();
+          onBlur?.();
+        }}
         onKeyDown={(event) => event.key === 'Enter' && leave()}
         endAdornment={
           <IconButton
@@ -87,6 +99,7 @@ export function DateField({ label, placeholder, value, onChange, code }: DateFie
           input: {
             inputMode: 'numeric',
             maxLength: 20,
+            'aria-required': required,
             'aria-describedby': fault && `${id}-error`,
             'aria-invalid': fault !== undefined,
           },
@@ -96,7 +109,7 @@ export function DateField({ label, placeholder, value, onChange, code }: DateFie
         <CalendarPopup
           label={label}
           anchor={anchor}
-          value={value}
+          value={value === wrong ? '' : value}
           onChoose={onChange}
           onClose={() => setAnchor(null)}
         />

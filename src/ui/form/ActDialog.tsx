@@ -1,22 +1,17 @@
 import Button from '@mui/material/Button';
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '@/core/i18n/useText';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '@/domain/errors';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { submitOnCtrlEnter } from './ctrlEnter';
+import { DialogButtons, type DialogFormProps } from './DialogButtons';
 import { type KeyOption, useSend } from './useSend';
 import { ownNames } from './useSubmission';
 import { useTyping } from './useTyping';
 
 type Codes = Readonly<Record<string, string>>;
 
-interface ActDialogProps<T extends object, A> {
-  title: string;
-  /** Label of the submit button. */
-  act: string;
-  isDanger?: boolean;
-  width?: ComponentProps<typeof AnimatedDialog>['maxWidth'];
+interface ActDialogProps<T extends object, A> extends DialogFormProps {
   /** Payload, null while it can't be sent; or a function that builds it on submit (null for invalid input). */
   wish: T | null | (() => T | null);
   /** Sends the payload. A retry without an answer has the same payload and idempotency key. */
@@ -27,14 +22,9 @@ interface ActDialogProps<T extends object, A> {
   onRefused?: (error: ApiError) => boolean;
   /** Prefix of the server's field names, `company` for `company.name`. */
   part?: string;
-  onClose: () => void;
-  /** There are unsaved changes besides typed text. */
-  unsaved?: boolean;
   /** Still busy after the request. */
   isBusy?: boolean;
-  /** Adds a button that deletes the record. */
-  deleting?: { label: string; act: () => void } | null;
-  /** Rendered beside the submit button. */
+  /** Rendered ahead of Cancel. */
   more?: ReactNode;
   /** The fields; as a function it receives the codes of refused fields, which are otherwise shown as a toast. */
   children: ReactNode | ((codes: Codes) => ReactNode);
@@ -79,7 +69,6 @@ export function ActDialog<T extends object, A>(props: ActDialogProps<T, A>) {
     more,
     children,
   } = props;
-  const t = useText();
   const { isUnsaved, listen } = useTyping();
   const close = useCloseQuestion(unsaved || isUnsaved, onClose);
   const { codes, forget, isBusy, submit } = useWish(props);
@@ -94,16 +83,7 @@ export function ActDialog<T extends object, A>(props: ActDialogProps<T, A>) {
       onClose={close}
       form={{ onSubmit: submit, onKeyDown: submitOnCtrlEnter, onFocus: listen.onFocus, onChange }}
       actions={
-        <>
-          {deleting && (
-            <Button color="error" sx={{ marginInlineEnd: 'auto' }} onClick={deleting.act}>
-              {deleting.label}
-            </Button>
-          )}
-          {more}
-          <Button color="inherit" variant="outlined" onClick={close}>
-            {t('common.cancel')}
-          </Button>
+        <DialogButtons deleting={deleting} more={more} onCancel={close}>
           <Button
             type="submit"
             variant="contained"
@@ -113,7 +93,7 @@ export function ActDialog<T extends object, A>(props: ActDialogProps<T, A>) {
           >
             {act}
           </Button>
-        </>
+        </DialogButtons>
       }
     >
       {typeof children === 'function' ? children(codes) : children}

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
 import type * as z from 'zod';
-import { useText } from '@/core/i18n/useText';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { DialogButtons, type DialogFormProps } from './DialogButtons';
 import { Form, type FormProps } from './Form';
 import type { FormSchema } from './schemaResolver';
 import { SubmitButton } from './SubmitButton';
@@ -31,18 +29,11 @@ const Foot = styled('div')(({ theme }) => ({
   '& > .MuiButton-root': { inlineSize: 'auto' },
 }));
 
-interface FormDialogProps<S extends FormSchema> extends Omit<FormProps<S>, 'onSubmit'> {
-  title: string;
-  /** Label of the submit button. */
-  act: string;
+interface FormDialogProps<S extends FormSchema> extends DialogFormProps, Omit<FormProps<S>, 'onSubmit'> {
   /** Explanation above the fields. */
   text?: string;
-  width?: ComponentProps<typeof AnimatedDialog>['maxWidth'];
   /** Sends the validated values; a retry without an answer has the same idempotency key. Its rejection is shown. */
   onSubmit: (values: z.output<S>, options: KeyOption) => Promise<void>;
-  onClose: () => void;
-  /** There are unsaved changes besides typed text. */
-  unsaved?: boolean;
   /** Can't be sent yet. */
   isDisabled?: boolean;
 }
@@ -50,8 +41,7 @@ interface FormDialogProps<S extends FormSchema> extends Omit<FormProps<S>, 'onSu
 /** A form in a dialog with Cancel and a submit button; asks before closing with unsaved text. */
 export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
   const { title, act, text, width = 'xs', onSubmit, onRefused, onClose, unsaved = false, ...form } = props;
-  const { isDisabled = false, children, ...rest } = form;
-  const t = useText();
+  const { isDisabled = false, isDanger = false, deleting, children, ...rest } = form;
   const keys = useKeys();
   const { isUnsaved, listen } = useTyping();
   const close = useCloseQuestion(unsaved || isUnsaved, onClose);
@@ -73,10 +63,11 @@ export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
         >
           {children}
           <Foot>
-            <Button color="inherit" variant="outlined" size="large" onClick={close}>
-              {t('common.cancel')}
-            </Button>
-            <SubmitButton isDisabled={isDisabled}>{act}</SubmitButton>
+            <DialogButtons deleting={deleting} size="large" onCancel={close}>
+              <SubmitButton isDisabled={isDisabled} isDanger={isDanger}>
+                {act}
+              </SubmitButton>
+            </DialogButtons>
           </Foot>
         </Form>
       </div>

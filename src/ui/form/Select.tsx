@@ -7,10 +7,12 @@ interface SelectProps extends Pick<FieldFrameProps, 'label' | 'hint'> {
   name: string;
   options: readonly Choice[];
   required?: boolean;
+  /** After a choice, e.g. to empty fields that depend on it. */
+  onChosen?: (value: string) => void;
 }
 
 /** A native select, registered in the form by `name`. */
-export function Select({ name, label, hint, options, required = true }: SelectProps) {
+export function Select({ name, label, hint, options, required = true, onChosen }: SelectProps) {
   const { id, code, ref, ...handlers } = useField(name, label);
   return (
     <FieldFrame id={id} label={label} hint={hint} code={code}>
@@ -19,6 +21,10 @@ export function Select({ name, label, hint, options, required = true }: SelectPr
         id={id}
         name={name}
         choices={options}
+        onChange={(event) => {
+          handlers.onChange(event);
+          onChosen?.(event.target.value);
+        }}
         error={code !== undefined}
         inputRef={ref}
         slotProps={{ input: { 'aria-required': required, 'aria-describedby': noteIds(id, code, hint) } }}

@@ -1,8 +1,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { FieldFrame } from '@/ui/form/FieldFrame';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { FieldFrame, noteIds } from '@/ui/form/FieldFrame';
 
-export interface TextInputProps {
+/** What a controlled input takes over from the form around it, see `useControlledField`. */
+export interface FormInputProps {
+  id?: string;
+  name?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  /** Small by default; medium beside the fields of a form. */
+  size?: 'small' | 'medium';
+  required?: boolean | undefined;
+}
+
+export interface TextInputProps extends FormInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -41,14 +52,16 @@ export function TextInput(props: TextInputProps) {
     inputMode,
     hideLabel,
     focus,
+    required,
     ...rest
   } = props;
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = rest;
   const input = (
     <OutlinedInput
+      size="small"
       {...rest}
       id={id}
-      size="small"
       fullWidth
       value={value}
       error={code !== undefined}
@@ -62,7 +75,8 @@ export function TextInput(props: TextInputProps) {
           inputMode,
           maxLength,
           'aria-invalid': code !== undefined,
-          'aria-describedby': code ? `${id}-error` : hint ? `${id}-hint` : undefined,
+          'aria-required': required,
+          'aria-describedby': noteIds(id, code, hint),
           ...(hideLabel && { 'aria-label': label }),
         },
       }}

@@ -11,6 +11,8 @@ import { TextField } from './TextField';
 import { TextInput } from './TextInput';
 import type { KeyOption } from './useSend';
 
+const REMOVE = { label: 'Delete', act: vi.fn() };
+
 type Send = (wish: { name: string }, options: KeyOption) => Promise<void>;
 
 const schema = z.object({ name: z.string().min(1) });
@@ -26,6 +28,7 @@ function Act({ send, onClose }: { send: Send; onClose: () => void }) {
       wish={name === '' ? null : { name }}
       send={send}
       onClose={onClose}
+      deleting={REMOVE}
     >
       {(codes) => <TextInput label="Name" value={name} code={codes['name']} onChange={setName} />}
     </ActDialog>
@@ -45,6 +48,7 @@ function Schema({ send, onClose }: { send: Send; onClose: () => void }) {
         onClose();
       }}
       onClose={onClose}
+      deleting={REMOVE}
     >
       <TextField name="name" label="Name" />
     </FormDialog>
@@ -117,4 +121,13 @@ test.each(KINDS)('%s: typed text is not closed away unasked', async (_name, Dial
   expect(closed).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});
+
+test.each(KINDS)('%s: a button deletes the record, whatever is typed', async (_name, Dialog) => {
+  REMOVE.act.mockClear();
+  const { user, closed, send } = open(Dialog, []);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(REMOVE.act).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+  expect(closed).not.toHaveBeenCalled();
 });

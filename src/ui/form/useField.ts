@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { runAfterPress } from './afterPress';
 import { fieldId, useFormStatus } from './formContext';
@@ -20,10 +20,12 @@ export function useField(name: string, label: string) {
     labels.set(name, label);
   }, [labels, name, label]);
 
+  const attached = useRef<Box | null>(null);
   const ref = (element: Box | null) => {
     // Text typed or autofilled before hydration is kept; not for selects, whose value is at first their first option.
     const typed = element && element.type !== 'checkbox' && element.type !== 'select-one';
-    const early = typed ? element.value : '';
+    const early = typed && element !== attached.current ? element.value : '';
+    attached.current = element ?? attached.current;
     attach(element);
     if (early && early !== getValues(name)) setValue(name, early, { shouldDirty: true });
   };

@@ -13,6 +13,7 @@ import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
 import { CopyButton } from '@/ui/feedback/CopyButton';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { Notice } from '@/ui/form/Notice';
+import { NumberField } from '@/ui/form/NumberField';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
@@ -108,7 +109,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       width="sm"
       onClose={onClose}
       schema={loadSchema}
-      defaultValues={{ name: '', access: 'read', areas: [], days: '90', password: '' }}
+      defaultValues={{ name: '', access: 'read', areas: [], days: 90, password: '' }}
       focusFirst
       onSubmit={async ({ name, access, areas, days, password }) => {
         const expiresAt = new Date(Date.now() + days * DAY).toISOString();
@@ -121,13 +122,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       <UnsavedGuard />
       <TextField name="name" label={t('account.tokens.name')} autoComplete="off" />
       <Select name="access" label={t('account.tokens.accessLabel')} options={access} />
-      <TextField
-        name="days"
-        literal
-        label={t('account.tokens.expiry')}
-        hint={t('account.tokens.expiryHint')}
-        autoComplete="off"
-      />
+      <NumberField name="days" label={t('account.tokens.expiry')} hint={t('account.tokens.expiryHint')} />
       <AreaBoxes />
       <PasswordField name="password" label={t('account.password.current')} autoComplete="current-password" />
     </FormDialog>

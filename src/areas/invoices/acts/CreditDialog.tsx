@@ -9,7 +9,7 @@ import { quantityText } from '@/domain/invoices/quantityText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { parseAmount, parseDecimal } from '@/domain/money/parse';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { issuingApi } from '../api';
@@ -129,7 +129,7 @@ type By = (typeof BY)[number];
 /** The server input and its sum; null while invalid. */
 function useCredited(invoice: InvoiceDocument, by: By, typed: Typed) {
   const left = invoice.total - invoice.credited;
-  const amount = useAmount(invoice.currency, null, { most: left });
+  const amount = useAmount(null, { most: left });
   const { lines, wrong, sum } = useCreditLines(invoice, typed, by === 'amount' ? 'lines' : by);
   const fits = wrong.size === 0 && lines.length > 0 && sum > 0 && sum <= left;
   const asked = amount.value === null ? null : { wish: { amount: amount.value }, sum: amount.value };
@@ -191,7 +191,8 @@ export function CreditDialog({ invoice, onDone, onClose }: CreditDialogProps) {
       {by === 'amount' ? (
         <AmountInput
           label={t('documents.field.amount')}
-          amount={amount}
+          currency={invoice.currency}
+          {...amount.input}
           hint={t('documents.credit.left', { amount: money(left, invoice.currency) })}
         />
       ) : (

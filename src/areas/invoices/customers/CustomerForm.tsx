@@ -4,6 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import { CountryField } from '@/ui/form/CountryField';
 import { FormDialog } from '@/ui/form/FormDialog';
+import { NumberField } from '@/ui/form/NumberField';
 import { Select } from '@/ui/form/Select';
 import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
@@ -33,15 +34,14 @@ const EMPTY: Typed = {
   country: '',
   note: '',
   locale: '',
-  termsDays: '',
+  termsDays: null,
 };
 
 /** Form values of a customer. */
 function typedOf(customer: Customer | null): Typed {
   if (!customer) return EMPTY;
   const known = Object.fromEntries(Object.keys(EMPTY).map((name) => [name, customer[name as keyof Typed]]));
-  const { locale, termsDays } = customer;
-  return { ...EMPTY, ...known, locale: locale ?? '', termsDays: termsDays === null ? '' : String(termsDays) };
+  return { ...EMPTY, ...known, locale: customer.locale ?? '' };
 }
 
 export interface CustomerFormProps {
@@ -52,13 +52,12 @@ export interface CustomerFormProps {
 }
 
 interface FieldProps {
-  name: Exclude<keyof Typed, 'kind' | 'locale' | 'country' | 'note'>;
+  name: Exclude<keyof Typed, 'kind' | 'locale' | 'country' | 'note' | 'termsDays'>;
   literal?: boolean;
   required?: boolean;
-  hint?: string;
 }
 
-function Field({ name, literal = false, required = false, hint }: FieldProps) {
+function Field({ name, literal = false, required = false }: FieldProps) {
   const t = useText();
   return (
     <TextField
@@ -67,7 +66,6 @@ function Field({ name, literal = false, required = false, hint }: FieldProps) {
       autoComplete="off"
       literal={literal}
       required={required}
-      {...(hint !== undefined && { hint })}
     />
   );
 }
@@ -99,7 +97,12 @@ function Fields() {
           options={languages}
           required={false}
         />
-        <Field name="termsDays" literal hint={t('documents.customer.termsHint')} />
+        <NumberField
+          name="customer.termsDays"
+          label={t('documents.customer.termsDays')}
+          hint={t('documents.customer.termsHint')}
+          required={false}
+        />
       </Pair>
       <TextArea name="customer.note" label={t('documents.customer.note')} rows={3} />
     </>

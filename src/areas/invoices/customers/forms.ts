@@ -6,12 +6,5 @@ import { LANGUAGES } from '@/domain/languages';
 export const customerForm = z.object({
   customer: customerInput.omit({ userId: true, archived: true }).extend({
     locale: z.union([z.literal('').transform(() => null), z.enum(LANGUAGES)]),
-    /** Empty is null. */
-    termsDays: z
-      .string()
-      .trim()
-      .regex(/^\d{0,9}$/, { error: 'not-a-number' })
-      .transform((text) => (text === '' ? null : Number(text)))
-      .pipe(z.int().min(0).max(365).nullable()),
   }),
 });

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import type { KeyOption } from '@/ui/form/useSend';
 import { payApi } from '../api';
 
@@ -45,7 +45,7 @@ export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseD
   const { money } = useFormat();
   const { balance, currency, number } = invoice;
   const most = Math.min(credit, balance);
-  const amount = useAmount(currency, most, { most });
+  const amount = useAmount(most, { most });
   // A retry with the same key sends the same parts of the same payments.
   const tries = useRef(new Map<string, Part[]>());
 
@@ -77,7 +77,7 @@ export function CreditUseDialog({ invoice, credit, onDone, onClose }: CreditUseD
       <p>
         {t('invoicePay.credit.left', { credit: money(credit, currency), balance: money(balance, currency) })}
       </p>
-      <AmountInput label={t('documents.field.amount')} amount={amount} />
+      <AmountInput label={t('documents.field.amount')} currency={currency} {...amount.input} />
     </ActDialog>
   );
 }

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
-import { parseAmount } from '@/domain/money/parse';
 import { DateField } from '@/ui/date/DateField';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { AmountInput } from '@/ui/form/NumberInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { useBooksDay } from './useBooksDay';
@@ -51,13 +49,12 @@ function ShareFields({ invoice: { currency, party }, shares }: ShareFieldsProps)
         <bdi>{t('invoicePay.record.share.title', { name: party?.name ?? '' })}</bdi>
       </summary>
       <div>
-        {parts.map(({ id, number, dueDate, balance, text, code }) => (
-          <TextInput
+        {parts.map(({ id, number, dueDate, balance, value, code }) => (
+          <AmountInput
             key={id}
             label={number ?? ''}
-            value={text}
-            literal
-            inputMode="decimal"
+            currency={currency}
+            value={value}
             code={code}
             hint={t('invoicePay.record.share.due', {
               day: dueDate ? date(dueDate) : '–',
@@ -76,24 +73,24 @@ function ShareFields({ invoice: { currency, party }, shares }: ShareFieldsProps)
 }
 
 interface PartsProps {
+  currency: string;
   isWhole: boolean;
   fields: RecordFields;
   codes: Record<string, string>;
   set: (next: Partial<RecordFields>) => void;
 }
 
-function Parts({ isWhole, fields, codes, set }: PartsProps) {
+function Parts({ currency, isWhole, fields, codes, set }: PartsProps) {
   const t = useText();
   // A refused field is always shown.
   const shows = (name: 'amount' | 'receivedOn') => !isWhole || codes[name] !== undefined;
   return (
     <>
       {shows('amount') && (
-        <TextInput
+        <AmountInput
           label={t('documents.field.amount')}
+          currency={currency}
           value={fields.amount}
-          literal
-          inputMode="decimal"
           code={codes['amount']}
           onChange={(amount) => set({ amount })}
         />
@@ -138,10 +135,9 @@ export function RecordDialog(props: RecordDialogProps) {
   const { invoice, isWhole, onClose } = props;
   const t = useText();
   const { money } = useFormat();
-  const { language } = useLanguage();
   const receivedOn = useBooksDay();
   const [fields, setFields] = useState<RecordFields>({
-    amount: typedAmount(invoice.balance, invoice.currency, language),
+    amount: invoice.balance,
     method: 'bank_transfer',
     receivedOn,
     reference: '',
@@ -149,14 +145,13 @@ export function RecordDialog(props: RecordDialogProps) {
   });
   const set = (next: Partial<RecordFields>) => setFields({ ...fields, ...next });
   const { codes, setCodes, send } = useRecord(props);
-  const parsed = parseAmount(fields.amount, language, invoice.currency);
-  const amount = parsed.ok ? Math.max(0, parsed.value) : 0;
+  const amount = Math.max(0, fields.amount || 0);
   const shares = useShares(invoice, amount, !isWhole);
   const isShared = shares.canShare && shares.isShared;
   // When shared, the rest is shown as credit in the dialog.
   const sharing = { shares: isShared ? shares : null, accept: isShared && shares.rest > 0 };
   function wanted() {
-    if (amount < 1) setCodes({ amount: parsed.ok ? 'invalid' : parsed.code });
+    if (amount < 1) setCodes({ amount: fields.amount === null ? 'required' : 'invalid' });
     return amount < 1 || (isShared && shares.isWrong) ? null : fields;
   }
   return (
@@ -169,7 +164,7 @@ export function RecordDialog(props: RecordDialogProps) {
       onClose={onClose}
     >
       <p>{t('invoicePay.record.balance', { amount: money(invoice.balance, invoice.currency) })}</p>
-      <Parts isWhole={isWhole} fields={fields} codes={codes} set={set} />
+      <Parts currency={invoice.currency} isWhole={isWhole} fields={fields} codes={codes} set={set} />
       {shares.canShare && <ShareFields invoice={invoice} shares={shares} />}
     </ActDialog>
   );

@@ -1,17 +1,22 @@
-import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { InvoicePayment } from '@/domain/invoices/paying';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
-import { TAKEN_BY, type TakenBy } from '@/domain/invoices/takenBy';
-import { DateField } from '@/ui/date/DateField';
+import { TAKEN_BY } from '@/domain/invoices/takenBy';
 import { toast } from '@/ui/feedback/toast';
-import { ActDialog } from '@/ui/form/ActDialog';
-import { AmountInput, useAmount } from '@/ui/form/AmountInput';
-import { TextInput } from '@/ui/form/TextInput';
-import { ChoiceField } from '@/ui/table/ChoiceField';
+import { AmountField } from '@/ui/form/AmountField';
+import { DayField } from '@/ui/form/DayField';
+import { FormDialog } from '@/ui/form/FormDialog';
+import { Select } from '@/ui/form/Select';
+import { TextField } from '@/ui/form/TextField';
 import { payApi } from '../api';
 import { useBooksDay } from './useBooksDay';
+
+/** The contract's schema, with at most what is left of the payment. */
+async function loadSchema(left: number) {
+  const { refundBody } = await import('@/domain/invoices/paying');
+  return refundBody.extend({ amount: refundBody.shape.amount.max(left) });
+}
 
 export interface RefundDialogProps {
   payment: InvoicePayment;
@@ -19,26 +24,17 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-interface ByHandProps {
-  method: TakenBy;
-  day: string;
-  code: string | undefined;
-  onMethod: (method: TakenBy) => void;
-  onDay: (day: string) => void;
-}
-
 /** How money was refunded outside any payment provider. */
-function ByHand({ method, day, code, onMethod, onDay }: ByHandProps) {
+function ByHand() {
   const t = useText();
   return (
     <>
-      <ChoiceField
+      <Select
+        name="method"
         label={t('invoicePay.record.method')}
-        value={method}
         options={TAKEN_BY.map((value) => ({ value, label: t(`invoicePay.by.${value}`) }))}
-        onChange={(next) => onMethod(next as TakenBy)}
       />
-      <DateField label={t('invoicePay.refund.day')} value={day} code={code} onChange={onDay} />
+      <DayField name="paidBackOn" label={t('invoicePay.refund.day')} />
     </>
   );
 }
@@ -50,51 +46,32 @@ export function RefundDialog({ payment, onDone, onClose }: RefundDialogProps) {
   const { id: paymentId, currency } = payment;
   const left = payment.captured - payment.refunding;
   const isByHand = payment.method !== 'provider';
-  const amount = useAmount(currency, left, { most: left });
-  const [method, setMethod] = useState<TakenBy>('bank_transfer');
-  const [paidBackOn, setDay] = useState(useBooksDay());
-  const [reason, setReason] = useState('');
-  const wish = { paymentId, reason: reason.trim(), ...(isByHand && { method, paidBackOn }) };
+  const paidBackOn = useBooksDay();
   return (
-    <ActDialog
+    <FormDialog
       title={t('invoicePay.refund.title')}
       act={t('invoicePay.list.refund')}
+      text={t(`invoicePay.refund.${isByHand ? 'byHand' : 'byProvider'}`)}
       isDanger
-      wish={amount.value === null || wish.reason === '' ? null : { ...wish, amount: amount.value }}
-      send={async (asked, options) => {
-        const { invoices } = await payApi.refundPayment(asked, options);
+      schema={() => loadSchema(left)}
+      defaultValues={{ paymentId, amount: left, reason: '', ...(isByHand && { paidBackOn }) }}
+      onSubmit={async (wish, options) => {
+        const { invoices } = await payApi.refundPayment(wish, options);
         onDone(invoices);
-        toast(t('invoicePay.refund.done', { amount: money(asked.amount, currency) }));
+        toast(t('invoicePay.refund.done', { amount: money(wish.amount, currency) }));
+        onClose();
       }}
       onClose={onClose}
     >
-      {(codes) => (
-        <>
-          <p>{t(`invoicePay.refund.${isByHand ? 'byHand' : 'byProvider'}`)}</p>
-          <AmountInput
-            label={t('documents.field.amount')}
-            amount={{ ...amount, code: amount.code ?? codes['amount'] }}
-            hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
-          />
-          {isByHand && (
-            <ByHand
-              method={method}
-              day={paidBackOn}
-              code={codes['paidBackOn']}
-              onMethod={setMethod}
-              onDay={setDay}
-            />
-          )}
-          <TextInput
-            label={t('documents.field.reason')}
-            value={reason}
-            maxLength={200}
-            code={codes['reason']}
-            onChange={setReason}
-          />
-          {payment.allocations.length > 0 && <p>{t('invoicePay.refund.opens')}</p>}
-        </>
-      )}
-    </ActDialog>
+      <AmountField
+        name="amount"
+        label={t('documents.field.amount')}
+        hint={t('invoicePay.refund.left', { amount: money(left, currency) })}
+        currency={currency}
+      />
+      {isByHand && <ByHand />}
+      <TextField name="reason" label={t('documents.field.reason')} autoComplete="off" />
+      {payment.allocations.length > 0 && <p>{t('invoicePay.refund.opens')}</p>}
+    </FormDialog>
   );
 }

@@ -21,7 +21,8 @@ export interface RecordDialogProps {
 
 /** Input of a manual payment. */
 export interface RecordFields {
-  amount: string;
+  /** Minor units; null when empty, NaN for a text that is no number. */
+  amount: number | null;
   method: TakenBy;
   receivedOn: string;
   reference: string;

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useRead } from '@/core/redux/useRead';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
-import { parseAmount } from '@/domain/money/parse';
 import { invoicesApi } from '../api';
 import { type OpenInvoice, sharesOf } from './shares';
 
@@ -37,25 +34,21 @@ async function readOpen(
  * amount (minor units, 0 while invalid) until the user edits one.
  */
 export function useShares(invoice: InvoiceDocument, amount: number, isOffered: boolean) {
-  const { language } = useLanguage();
   const { money } = useFormat();
   const [isShared, setShared] = useState(false);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
+  const [typed, setTyped] = useState<Readonly<Record<string, number | null>> | null>(null);
   const { currency, party } = invoice;
   const read = useRead(isOffered && party ? `${invoice.id} ${party.id}` : null, async (signal) =>
     readOpen(invoice, signal),
   );
   const open = read.data ?? [];
   const filled = sharesOf(amount, open);
-  const textOf = (minor: number) => (minor === 0 ? '' : typedAmount(minor, currency, language));
   const parts = open.map((one) => {
-    const text = typed ? (typed[one.id] ?? '') : textOf(filled.get(one.id) ?? 0);
-    const parsed =
-      text.trim() === '' ? { ok: true as const, value: 0 } : parseAmount(text, language, currency);
-    const most = `too-big:${money(one.balance, currency)}`;
-    const isTooBig = parsed.ok && parsed.value > one.balance;
-    const code = parsed.ok ? (isTooBig ? most : undefined) : parsed.code;
-    return { ...one, text, code, share: parsed.ok ? parsed.value : 0 };
+    const value = typed ? (typed[one.id] ?? null) : filled.get(one.id) || null;
+    // 0 for an empty field and for a text that is no number.
+    const share = value || 0;
+    const most = share > one.balance ? `too-big:${money(one.balance, currency)}` : undefined;
+    return { ...one, value, code: Number.isNaN(value) ? 'invalid' : most, share };
   });
   const rest = amount - parts.reduce((sum, { share }) => sum + share, 0);
   return {
@@ -70,8 +63,8 @@ export function useShares(invoice: InvoiceDocument, amount: number, isOffered: b
     allocations: parts
       .filter(({ share }) => share > 0)
       .map(({ id, share }) => ({ invoiceId: id, amount: share })),
-    set: (id: string, text: string) =>
-      setTyped({ ...Object.fromEntries(parts.map((part) => [part.id, part.text])), ...typed, [id]: text }),
+    set: (id: string, value: number | null) =>
+      setTyped({ ...Object.fromEntries(parts.map((part) => [part.id, part.value])), ...typed, [id]: value }),
     reload: read.reload,
   };
 }

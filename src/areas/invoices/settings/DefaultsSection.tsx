@@ -1,17 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormat } from '@/core/i18n/format';
-import { typedAmount } from '@/core/i18n/typedNumber';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { amountsOf } from '@/domain/invoices/amounts';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { TEMPLATES } from '@/domain/invoices/templates';
-import type { Language } from '@/domain/languages';
 import type { TextPart } from '@/domain/texts/keys';
+import { AmountField } from '@/ui/form/AmountField';
 import type { Choice } from '@/ui/form/choices';
 import { Form } from '@/ui/form/Form';
+import { NumberField } from '@/ui/form/NumberField';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextArea } from '@/ui/form/TextArea';
@@ -21,6 +19,8 @@ import { Pair } from '@/ui/page/settingsSections';
 import type { InvoiceSettingsState } from './useInvoiceSettings';
 
 type Template = InvoiceSettings['settings']['template'];
+
+const loadSchema = async () => (await import('./forms')).defaultsForm;
 
 /** Table rows that fit in this preview size. */
 const ROWS: Readonly<Record<Template, number>> = { classic: 4, modern: 4, compact: 8 };
@@ -130,10 +130,10 @@ type Settings = InvoiceSettings['settings'];
 
 const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const));
 
-function valuesOf(settings: Settings, language: Language) {
+function valuesOf(settings: Settings) {
   const { termsDays, taxRounding, template, accent, notes, footer, orderInvoices, minPart } = settings;
   return {
-    termsDays: String(termsDays),
+    termsDays,
     pricesIncludeTax: yesNo(settings.pricesIncludeTax),
     taxRounding,
     template,
@@ -142,7 +142,7 @@ function valuesOf(settings: Settings, language: Language) {
     footer,
     orderInvoices,
     partialPayments: yesNo(settings.partialPayments),
-    minPart: minPart === null ? '' : typedAmount(minPart, settings.currency, language),
+    minPart,
   };
 }
 
@@ -170,12 +170,12 @@ function PayingFields({ currency }: { currency: string }) {
         label={label('parts')}
         options={choices(['yes', 'no'], (value) => `inParts.${value}`)}
       />
-      <TextField
+      <AmountField
         name="minPart"
         label={t('invoiceSettings.defaults.least', { currency })}
         hint={label('leastHint')}
-        autoComplete="off"
-        literal
+        currency={currency}
+        required={false}
       />
       <Select
         name="orderInvoices"
@@ -210,12 +210,7 @@ function LookFields({ label }: Pick<ReturnType<typeof useLabels>, 'label'>) {
 /** What new documents begin with; those that exist stay as they are. Source: invoices, sections 2.1 and 7.6. */
 export function DefaultsSection({ state, settings }: { state: InvoiceSettingsState; settings: Settings }) {
   const t = useText();
-  const { language } = useLanguage();
   const { currency } = settings;
-  const loadSchema = useMemo(
-    () => async () => (await import('./forms')).defaultsFormIn(language, currency),
-    [language, currency],
-  );
   const { label, choices } = useLabels();
   return (
     <section aria-label={label('title')}>
@@ -223,20 +218,14 @@ export function DefaultsSection({ state, settings }: { state: InvoiceSettingsSta
       <p>{label('text')}</p>
       <Form
         schema={loadSchema}
-        defaultValues={valuesOf(settings, language)}
+        defaultValues={valuesOf(settings)}
         onSubmit={(values) => state.saveSettings(settings.version, { settings: values })}
         onRefused={state.onStaleSettings}
         part="settings"
       >
         <UnsavedGuard />
         <Pair>
-          <TextField
-            name="termsDays"
-            label={label('terms')}
-            hint={label('termsHint')}
-            autoComplete="off"
-            literal
-          />
+          <NumberField name="termsDays" label={label('terms')} hint={label('termsHint')} />
           <Select
             name="pricesIncludeTax"
             label={label('tax')}

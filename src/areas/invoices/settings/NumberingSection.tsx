@@ -7,6 +7,7 @@ import { formatNumber } from '@/domain/numbering/pattern';
 import { patternProblem } from '@/domain/numbering/rules';
 import type { TextPart } from '@/domain/texts/keys';
 import { Form } from '@/ui/form/Form';
+import { NumberField } from '@/ui/form/NumberField';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
 import { TextField } from '@/ui/form/TextField';
@@ -32,10 +33,10 @@ function NextNumber({ nextValue }: { nextValue: number }) {
   const [pattern, reset, start] = useWatch({ name: ['pattern', 'reset', 'start'] }) as [
     string,
     Series['reset'],
-    string,
+    number | null,
   ];
   const problem = patternProblem(pattern, reset);
-  const value = /^\d{1,9}$/.test(start) ? Number(start) : nextValue;
+  const value = start || nextValue;
   return (
     <Example aria-live="polite">
       {t('invoiceSettings.numbering.next')}{' '}
@@ -53,10 +54,10 @@ function SeriesForm({ state, series, version }: Props & { series: Series }) {
   return (
     <Form
       schema={loadSchema}
-      defaultValues={{ pattern, reset, start: '' }}
+      defaultValues={{ pattern, reset, start: null }}
       onSubmit={({ start, ...rest }) =>
         state.saveSettings(version, {
-          numbering: [{ kind, ...rest, ...(typeof start === 'number' && { start }) }],
+          numbering: [{ kind, ...rest, ...(start !== null && { start }) }],
         })
       }
       onRefused={state.onStaleSettings}
@@ -78,14 +79,7 @@ function SeriesForm({ state, series, version }: Props & { series: Series }) {
           options={(['yearly', 'never'] as const).map((value) => ({ value, label: label(value) }))}
         />
         {last === null && (
-          <TextField
-            name="start"
-            label={label('start')}
-            hint={label('startHint')}
-            autoComplete="off"
-            required={false}
-            literal
-          />
+          <NumberField name="start" label={label('start')} hint={label('startHint')} required={false} />
         )}
       </Pair>
       <NextNumber nextValue={nextValue} />

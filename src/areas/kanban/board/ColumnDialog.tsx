@@ -4,6 +4,7 @@ import { MAX_COLUMN_NAME, MAX_WIP } from '@/domain/kanban/limits';
 import type { Column } from '@/domain/kanban/schemas';
 import { WIP_MODES, type WipMode } from '@/domain/kanban/words';
 import { ActDialog } from '@/ui/form/ActDialog';
+import { NumberInput } from '@/ui/form/NumberInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { ColorField } from '../parts/ColorField';
@@ -15,37 +16,30 @@ export interface ColumnDialogProps {
   onClose: () => void;
 }
 
-/** Parses a typed limit, null for none; `code` is the message code of an error. */
-function readLimit(text: string): { limit: number | null; code?: string } {
-  const trimmed = text.trim();
-  if (trimmed === '') return { limit: null };
-  if (!/^\d{1,3}$/.test(trimmed)) return { limit: null, code: 'invalid' };
-  const limit = Number(trimmed);
-  if (limit < 1) return { limit: null, code: 'too-small:1' };
-  return limit > MAX_WIP ? { limit: null, code: `too-big:${MAX_WIP}` } : { limit };
+/** Message code of a limit that can't be set; null is no limit. */
+function limitCode(limit: number | null): string | undefined {
+  if (limit === null || (limit >= 1 && limit <= MAX_WIP)) return undefined;
+  return limit < 1 ? 'too-small:1' : `too-big:${MAX_WIP}`;
 }
 
 interface LimitFieldsProps {
-  text: string;
-  code: string | undefined;
+  limit: number | null;
   mode: WipMode;
-  onText: (text: string) => void;
+  onLimit: (limit: number | null) => void;
   onMode: (mode: WipMode) => void;
 }
 
-function LimitFields({ text, code, mode, onText, onMode }: LimitFieldsProps) {
+function LimitFields({ limit, mode, onLimit, onMode }: LimitFieldsProps) {
   const t = useText();
   return (
     <>
-      <TextInput
-        literal
-        inputMode="numeric"
+      <NumberInput
         label={t('kanban.column.limit')}
-        value={text}
+        value={limit}
         maxLength={3}
         hint={t('kanban.column.limitHint')}
-        code={code}
-        onChange={onText}
+        code={limitCode(limit)}
+        onChange={onLimit}
       />
       <ChoiceField
         label={t('kanban.column.mode')}
@@ -63,11 +57,10 @@ export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
   // Concurrent changes by others are not overwritten.
   const [opened] = useState(column);
   const [name, setName] = useState(column.name);
-  const [limitText, setLimit] = useState(String(column.wipLimit ?? ''));
+  const [limit, setLimit] = useState(column.wipLimit);
   const [wipMode, setMode] = useState(column.wipMode);
   const [color, setColor] = useState(column.color);
-  const { limit, code } = readLimit(limitText);
-  const isWrong = name.trim() === '' || code !== undefined;
+  const isWrong = name.trim() === '' || limitCode(limit) !== undefined;
   const wanted = { name: name.trim(), color, ...(!column.isDone && { wipLimit: limit, wipMode }) };
   const changes = Object.fromEntries(
     Object.entries(wanted).filter(([key, value]) => opened[key as keyof Column] !== value),
@@ -92,7 +85,7 @@ export function ColumnDialog({ column, onSave, onClose }: ColumnDialogProps) {
       {column.isDone ? (
         <p>{t('kanban.column.doneNoLimit')}</p>
       ) : (
-        <LimitFields text={limitText} code={code} mode={wipMode} onText={setLimit} onMode={setMode} />
+        <LimitFields limit={limit} mode={wipMode} onLimit={setLimit} onMode={setMode} />
       )}
       <ColorField label={t('kanban.column.color')} value={color} onChange={setColor} canBeNone />
     </ActDialog>

@@ -3,9 +3,9 @@ import { MODERATIONS } from '@/domain/shop/settings';
 import type { TextPart } from '@/domain/texts/keys';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
+import { NumberField } from '@/ui/form/NumberField';
 import { Select } from '@/ui/form/Select';
 import { SubmitButton } from '@/ui/form/SubmitButton';
-import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { Pair } from '@/ui/page/settingsSections';
 import type { SectionProps } from './useShopSettings';
@@ -22,20 +22,14 @@ export function GeneralSection({ state, settings }: SectionProps) {
       <h2>{label('title')}</h2>
       <Form
         schema={loadSchema}
-        defaultValues={{ publicShop, newDays: String(newDays), moderation }}
+        defaultValues={{ publicShop, newDays, moderation }}
         onSubmit={state.save}
         onRefused={state.onStale}
       >
         <UnsavedGuard />
         <Checkbox name="publicShop" label={label('public')} hintWhenOff={label('publicOff')} />
         <Pair>
-          <TextField
-            name="newDays"
-            label={label('newDays')}
-            hint={label('newDaysHint')}
-            autoComplete="off"
-            literal
-          />
+          <NumberField name="newDays" label={label('newDays')} hint={label('newDaysHint')} />
           <Select
             name="moderation"
             label={label('moderation')}

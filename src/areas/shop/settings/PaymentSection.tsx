@@ -3,8 +3,8 @@ import { SHOP_PAYMENTS } from '@/domain/shop/settings';
 import type { TextPart } from '@/domain/texts/keys';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { Form } from '@/ui/form/Form';
+import { NumberField } from '@/ui/form/NumberField';
 import { SubmitButton } from '@/ui/form/SubmitButton';
-import { TextField } from '@/ui/form/TextField';
 import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { Pair } from '@/ui/page/settingsSections';
 import type { SectionProps } from './useShopSettings';
@@ -23,12 +23,7 @@ export function PaymentSection({ state, settings }: SectionProps) {
       <p>{label('text')}</p>
       <Form
         schema={loadSchema}
-        defaultValues={{
-          methods,
-          reservationMinutes: String(reservationMinutes),
-          paymentMinutes: String(paymentMinutes),
-          transferDays: String(transferDays),
-        }}
+        defaultValues={{ methods, reservationMinutes, paymentMinutes, transferDays }}
         onSubmit={state.save}
         onRefused={state.onStale}
       >
@@ -40,14 +35,7 @@ export function PaymentSection({ state, settings }: SectionProps) {
         </div>
         <Pair>
           {TIMES.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={label(name)}
-              hint={label(`${name}Hint`)}
-              autoComplete="off"
-              literal
-            />
+            <NumberField key={name} name={name} label={label(name)} hint={label(`${name}Hint`)} />
           ))}
         </Pair>
         <SubmitButton>{label('save')}</SubmitButton>

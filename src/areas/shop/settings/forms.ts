@@ -1,32 +1,22 @@
 import * as z from 'zod';
 import { shopSettingsFields } from '@/domain/shop/settings';
 
-const { moderation, taxRounding, assurances, methods } = shopSettingsFields.shape;
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, { error: 'not-a-number' })
-    .transform(Number)
-    .pipe(z.int().min(min).max(max));
-
 /** Visibility and automatic behavior of the shop. */
-export const generalForm = z.object({ publicShop: z.boolean(), newDays: whole(0, 365), moderation });
+export const generalForm = shopSettingsFields.pick({ publicShop: true, newDays: true, moderation: true });
 
 /** Price mode and tax rounding; choices are strings. */
 export const taxForm = z.object({
   pricesIncludeTax: z.enum(['no', 'yes']).transform((choice) => choice === 'yes'),
-  taxRounding,
+  taxRounding: shopSettingsFields.shape.taxRounding,
 });
 
 /** Payment methods, and how long stock and orders are held. */
-export const paymentForm = z.object({
-  methods,
-  reservationMinutes: whole(1, 240),
-  paymentMinutes: whole(5, 1440),
-  transferDays: whole(1, 60),
+export const paymentForm = shopSettingsFields.pick({
+  methods: true,
+  reservationMinutes: true,
+  paymentMinutes: true,
+  transferDays: true,
 });
 
 /** The three promises below a product. */
-export const assurancesForm = z.object({ assurances });
+export const assurancesForm = shopSettingsFields.pick({ assurances: true });

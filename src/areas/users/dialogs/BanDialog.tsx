@@ -1,8 +1,8 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
 import { reason, until } from '@/domain/people/userForms';
-import { DateField } from '@/ui/date/DateField';
+import { DayField } from '@/ui/form/DayField';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
@@ -13,24 +13,24 @@ const DAY = 24 * 3600 * 1000;
 /** Days of a ban; 0 = indefinite, `date` = until a chosen day. */
 const LENGTHS = ['0', '1', '7', '30', '365', 'date'] as const;
 
-/** The instant at which a day `YYYY-MM-DD` ends in the local time zone; '' for no day. */
-function endOfDay(day: string): string {
-  if (day === '') return '';
+/** The instant at which a day `YYYY-MM-DD` ends in the local time zone; '' for none. */
+function endOfDay(day: string | null): string {
   const end = new Date(`${day}T00:00:00`);
+  if (Number.isNaN(end.getTime())) return '';
   end.setDate(end.getDate() + 1);
   return end.toISOString();
 }
 
 const inDays = (count: number) => new Date(Date.now() + count * DAY).toISOString();
 
-const schema = z.object({ reason, days: z.enum(LENGTHS), day: z.string() }).check((context) => {
+const schema = z.object({ reason, days: z.enum(LENGTHS), day: z.string().nullable() }).check((context) => {
   const { days, day } = context.value;
   const fault = days === 'date' ? until.safeParse(endOfDay(day)).error?.issues[0] : undefined;
   if (fault)
     context.issues.push({
       code: 'custom',
       path: ['day'],
-      message: day === '' ? 'required' : fault.message,
+      message: day === null ? 'required' : fault.message,
       input: day,
     });
 });
@@ -40,16 +40,7 @@ const loadSchema = async () => schema;
 function LastDay() {
   const t = useText();
   const days: unknown = useWatch({ name: 'days' });
-  const { field, fieldState } = useController({ name: 'day' });
-  if (days !== 'date') return null;
-  return (
-    <DateField
-      label={t('users.ban.day')}
-      value={field.value}
-      code={fieldState.error?.message}
-      onChange={field.onChange}
-    />
-  );
+  return days === 'date' ? <DayField name="day" label={t('users.ban.day')} /> : null;
 }
 
 /** Asks for the reason and duration. */
@@ -65,7 +56,7 @@ export function BanDialog({ people, onAnswer }: PeopleDialogProps<'ban'>) {
       act={t('users.menu.ban')}
       onClose={() => onAnswer(null)}
       schema={loadSchema}
-      defaultValues={{ reason: '', days: '0', day: '' }}
+      defaultValues={{ reason: '', days: '0', day: null }}
       focusFirst
       onSubmit={async ({ reason, days, day }) => {
         const end = days === 'date' ? endOfDay(day) : inDays(Number(days));

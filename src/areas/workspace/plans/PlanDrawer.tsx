@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Plan, PlanInput } from '@/domain/people/plans';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
-import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import { languageChoices } from '@/ui/form/choices';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
@@ -110,13 +110,13 @@ export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDraw
   const [key, setKey] = useState(plan?.key ?? '');
   const [words, setWords] = useState(() => wordsOf(plan));
   const limits = { least: 0, most: MOST };
-  const monthly = useAmount(currency, plan?.monthlyMinor ?? null, limits);
-  const yearly = useAmount(currency, plan?.yearlyMinor ?? null, limits);
+  const monthly = useAmount(plan?.monthlyMinor ?? null, limits);
+  const yearly = useAmount(plan?.yearlyMinor ?? null, limits);
   const [monthlyMinor, yearlyMinor] = [monthly.value, yearly.value];
   const isUnsaved =
     key !== (plan?.key ?? '') ||
-    (monthlyMinor ?? monthly.text) !== (plan?.monthlyMinor ?? '') ||
-    (yearlyMinor ?? yearly.text) !== (plan?.yearlyMinor ?? '') ||
+    monthly.input.value !== (plan?.monthlyMinor ?? null) ||
+    yearly.input.value !== (plan?.yearlyMinor ?? null) ||
     JSON.stringify(words) !== JSON.stringify(wordsOf(plan));
   const close = useCloseQuestion(isUnsaved, onClose);
   const isWhole = KEY.test(key) && words.all?.name.trim() && monthlyMinor !== null && yearlyMinor !== null;
@@ -146,8 +146,8 @@ export function PlanDrawer({ plan, currency, isBusy, onSave, onClose }: PlanDraw
           code={key === '' || KEY.test(key) ? undefined : 'invalid'}
           onChange={(next) => setKey(next.toLowerCase())}
         />
-        <AmountInput label={t('plans.monthly')} hint={currency} amount={monthly} />
-        <AmountInput label={t('plans.yearly')} hint={currency} amount={yearly} />
+        <AmountInput label={t('plans.monthly')} hint={currency} currency={currency} {...monthly.input} />
+        <AmountInput label={t('plans.yearly')} hint={currency} currency={currency} {...yearly.input} />
         <div data-acts>
           <Button color="inherit" variant="outlined" onClick={close}>
             {t('common.cancel')}

@@ -1,15 +1,40 @@
-import { useState } from 'react';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { dayIn } from '@/domain/invoices/days';
 import type { Discount, ListedDiscount } from '@/domain/shop/discounts';
-import { ActDialog } from '@/ui/form/ActDialog';
-import { Notice } from '@/ui/form/Notice';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { useAct } from '@/ui/form/useAct';
 import { useKnown } from '@/ui/form/useKnown';
 import { discountsApi } from '../../api';
 import { DiscountFields } from './DiscountFields';
-import { readDiscount, typedDiscount } from './typedDiscount';
 import { useRemoveDiscount } from './useRemoveDiscount';
+
+const NEW = {
+  code: '',
+  kind: 'percent' as const,
+  value: null,
+  minSubtotal: null,
+  startsAt: null,
+  endsAt: null,
+  limitTotal: null,
+  limitPerCustomer: null,
+  scope: 'all' as const,
+  scopeIds: [],
+  onSaleItems: true,
+  disabled: false,
+};
+
+/** Form values of an existing or a new code. */
+export function valuesOf(known: Discount | null, zone: string) {
+  if (!known) return NEW;
+  const { startsAt, endsAt, minSubtotal } = known;
+  return {
+    ...known,
+    minSubtotal: minSubtotal || null,
+    startsAt: startsAt && dayIn(zone, new Date(startsAt)),
+    // The stored end is exclusive.
+    endsAt: endsAt && dayIn(zone, new Date(Date.parse(endsAt) - 1)),
+  };
+}
 
 /** Props of the dialog of a code. */
 export interface DiscountDialogProps {
@@ -24,56 +49,33 @@ export interface DiscountDialogProps {
 }
 
 /** Editor of a discount code, new or existing; deleting has undo. */
-export function DiscountDialog({ discount, currency, zone, ...on }: DiscountDialogProps) {
+export function DiscountDialog({ discount, currency, zone, onDone, onStale, onClose }: DiscountDialogProps) {
   const t = useText();
-  const { language } = useLanguage();
-  const { known, theirs, onRefused } = useKnown<Discount | null>(discount);
+  const { known, onRefused } = useKnown<Discount | null>(discount);
   const { run } = useAct();
-  const takeAway = useRemoveDiscount(on.onDone);
-  const writing = { currency, language, zone };
-  const [typed, setTyped] = useState(() => typedDiscount(discount, writing));
-  const [wasTried, setTried] = useState(false);
-  const read = readDiscount(typed, writing);
+  const takeAway = useRemoveDiscount(onDone);
   return (
-    <ActDialog
+    <FormDialog
       width="sm"
       title={t(discount ? 'discounts.edit' : 'discounts.new')}
       act={t('discounts.save')}
       part="discount"
-      wish={() => {
-        setTried(true);
-        return read.discount ? { discount: read.discount } : null;
+      schema={async () => (await import('./discountForm')).discountFormIn(zone)}
+      defaultValues={valuesOf(discount, zone)}
+      onSubmit={async (wish, options) => {
+        await (known
+          ? discountsApi.updateDiscount({ discountId: known.id, version: known.version, discount: wish })
+          : discountsApi.newDiscount({ discount: wish }, options));
+        onDone();
       }}
-      send={(wish, options) =>
-        known
-          ? discountsApi.updateDiscount({ discountId: known.id, version: known.version, ...wish })
-          : discountsApi.newDiscount(wish, options)
-      }
-      onDone={on.onDone}
       onRefused={(error) => {
-        const isStale = onRefused(error);
-        if (isStale) on.onStale();
-        return isStale;
+        if (onRefused(error)) onStale();
       }}
-      onClose={on.onClose}
+      refusalText={({ code }) => (code === 'stale-version' ? t('form.stale') : undefined)}
+      onClose={onClose}
       deleting={discount && { label: t('discounts.delete'), act: () => void run(() => takeAway(discount)) }}
     >
-      {(codes) => (
-        <>
-          {theirs && (
-            <Notice tone="info" role="alert">
-              {t('form.stale')}
-            </Notice>
-          )}
-          <DiscountFields
-            typed={typed}
-            faults={{ ...codes, ...(wasTried && read.faults) }}
-            currency={currency}
-            known={discount}
-            onChange={(next) => setTyped({ ...typed, ...next })}
-          />
-        </>
-      )}
-    </ActDialog>
+      <DiscountFields currency={currency} known={discount} />
+    </FormDialog>
   );
 }

@@ -1,19 +1,24 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
 import type { DiscountBody, ListedDiscount } from '@/domain/shop/discounts';
 import { DISCOUNT_KINDS, DISCOUNT_SCOPES } from '@/domain/shop/discountWords';
 import type { TextPart } from '@/domain/texts/keys';
-import { DateField } from '@/ui/date/DateField';
-import { TextInput } from '@/ui/form/TextInput';
+import { AmountField } from '@/ui/form/AmountField';
+import { DayField } from '@/ui/form/DayField';
+import { NumberField } from '@/ui/form/NumberField';
+import { Select } from '@/ui/form/Select';
+import { TextField } from '@/ui/form/TextField';
 import { Pair } from '@/ui/page/settingsSections';
-import { ChoiceField } from '@/ui/table/ChoiceField';
 import { useCategories } from '../list/useProductList';
 import { FaultText } from '../parts/FaultText';
 import { Toggle } from '../parts/Toggle';
-import { ProductPicks } from './ProductPicks';
-import type { DiscountFaults, TypedDiscount } from './typedDiscount';
+import { Group, ProductPicks } from './ProductPicks';
+
+/** Decimals of a percentage: a rate is stored in thousandths of a percent. */
+const DIGITS = 3;
 
 interface CategoryTicksProps {
   value: readonly string[];
@@ -26,7 +31,7 @@ function CategoryTicks({ value, code, onChange }: CategoryTicksProps) {
   const t = useText();
   const categories = useCategories().categories ?? [];
   return (
-    <div role="group" aria-label={t('discounts.field.categories')} style={{ display: 'grid' }}>
+    <Group name="scopeIds" aria-label={t('discounts.field.categories')}>
       {categories.map(({ id, name, parentId }) => (
         <FormControlLabel
           key={id}
@@ -42,113 +47,123 @@ function CategoryTicks({ value, code, onChange }: CategoryTicksProps) {
         />
       ))}
       <FaultText code={code} />
-    </div>
+    </Group>
   );
 }
 
-interface DiscountFieldsProps {
-  typed: TypedDiscount;
-  faults: DiscountFaults;
-  currency: string;
-  /** Null for a new one; code and kind of a used one can't change. */
-  known: ListedDiscount | null;
-  onChange: (next: Partial<TypedDiscount>) => void;
-}
-
-type Text = 'code' | 'value' | 'minSubtotal' | 'limitTotal' | 'limitPerCustomer';
-
 /** Whether it applies to discounted products, and whether it is active. */
-function Switches({ typed, onChange }: Pick<DiscountFieldsProps, 'typed' | 'onChange'>) {
+function Switches() {
   const t = useText();
   return (
     <>
-      <Toggle
-        label={t('discounts.field.onSaleItems')}
-        isOn={typed.onSaleItems}
-        onChange={(onSaleItems) => onChange({ onSaleItems })}
+      <Controller
+        name="onSaleItems"
+        render={({ field: { value, onChange } }) => (
+          <Toggle label={t('discounts.field.onSaleItems')} isOn={value} onChange={onChange} />
+        )}
       />
-      <Toggle
-        label={t('discounts.field.active')}
-        isOn={!typed.disabled}
-        onChange={(isOn) => onChange({ disabled: !isOn })}
+      <Controller
+        name="disabled"
+        render={({ field: { value, onChange } }) => (
+          <Toggle label={t('discounts.field.active')} isOn={!value} onChange={(isOn) => onChange(!isOn)} />
+        )}
       />
     </>
   );
 }
 
 /** The categories or products it applies to. */
-function Scope({
-  typed: { scope, scopeIds },
-  faults,
-  known,
-  onChange,
-}: Pick<DiscountFieldsProps, 'typed' | 'faults' | 'known' | 'onChange'>) {
+function Scope({ known }: Pick<DiscountFieldsProps, 'known'>) {
   const [names, setNames] = useState(
     () => new Map<string, string | null>(known?.scopeItems.map(({ id, name }) => [id, name])),
   );
-  const code = faults['scopeIds'];
-  if (scope === 'categories')
-    return <CategoryTicks value={scopeIds} code={code} onChange={(ids) => onChange({ scopeIds: ids })} />;
+  const { scope } = useWatch<Pick<DiscountBody, 'scope'>>();
+  const { field, fieldState } = useController<Pick<DiscountBody, 'scopeIds'>, 'scopeIds'>({
+    name: 'scopeIds',
+  });
+  const { value, onChange } = field;
+  const code = fieldState.error?.message;
+  if (scope === 'categories') return <CategoryTicks value={value} code={code} onChange={onChange} />;
   if (scope === 'all') return null;
   return (
     <ProductPicks
-      value={scopeIds.map((id) => ({ id, name: names.get(id) ?? null }))}
+      value={value.map((id) => ({ id, name: names.get(id) ?? null }))}
       code={code}
       onChange={(picks) => {
         setNames(new Map([...names, ...picks.map(({ id, name }) => [id, name] as const)]));
-        onChange({ scopeIds: picks.map(({ id }) => id) });
+        onChange(picks.map(({ id }) => id));
       }}
     />
   );
 }
 
-/** Value, period, limits and scope of a code. */
-export function DiscountFields({ typed, faults, currency, known, onChange }: DiscountFieldsProps) {
+interface DiscountFieldsProps {
+  currency: string;
+  /** Null for a new one; code and kind of a used one can't change. */
+  known: ListedDiscount | null;
+}
+
+/** Kind and value of a code. */
+function Value({ currency, known }: DiscountFieldsProps) {
   const t = useText();
+  const { setValue } = useFormContext();
+  const { kind = 'percent' } = useWatch<Pick<DiscountBody, 'kind'>>();
   const isUsed = known !== null && known.usedCount > 0;
-  const label = (part: TextPart<'discounts.field'>) => t(`discounts.field.${part}`, { currency });
-  const text = (name: Text, of: TextPart<'discounts.field'>, hint?: string) => (
-    <TextInput
-      literal
-      label={label(of)}
-      value={typed[name]}
-      maxLength={30}
-      hint={hint}
-      code={faults[name]}
-      onChange={(value) => onChange({ [name]: value })}
-    />
-  );
-  const kinds = DISCOUNT_KINDS.filter((kind) => !isUsed || kind === typed.kind);
+  const kinds = DISCOUNT_KINDS.filter((one) => !isUsed || one === known.kind);
   return (
     <>
-      {isUsed ? <p>{t('discounts.used', { code: typed.code })}</p> : text('code', 'code', label('codeHint'))}
-      <ChoiceField
-        label={label('kind')}
-        value={typed.kind}
+      <Select
+        name="kind"
+        label={t('discounts.field.kind')}
         options={kinds.map((value) => ({ value, label: t(`discounts.kind.${value}`) }))}
-        onChange={(kind) => onChange({ kind: kind as DiscountBody['kind'] })}
+        // A percentage is no amount.
+        onChosen={() => setValue('value', null)}
       />
-      {typed.kind !== 'free_shipping' && text('value', typed.kind)}
-      {text('minSubtotal', 'minSubtotal')}
+      {kind === 'percent' && (
+        <NumberField name="value" label={t('discounts.field.percent')} digits={DIGITS} />
+      )}
+      {kind === 'fixed' && (
+        <AmountField name="value" label={t('discounts.field.fixed', { currency })} currency={currency} />
+      )}
+    </>
+  );
+}
+
+/** Value, period, limits and scope of a code. */
+export function DiscountFields({ currency, known }: DiscountFieldsProps) {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const label = (part: TextPart<'discounts.field'>) => t(`discounts.field.${part}`, { currency });
+  return (
+    <>
+      {known !== null && known.usedCount > 0 ? (
+        <p>{t('discounts.used', { code: known.code })}</p>
+      ) : (
+        <TextField name="code" label={label('code')} hint={label('codeHint')} autoComplete="off" literal />
+      )}
+      <Value currency={currency} known={known} />
+      <AmountField name="minSubtotal" label={label('minSubtotal')} currency={currency} required={false} />
       <Pair>
-        <DateField label={label('from')} value={typed.from} onChange={(from) => onChange({ from })} />
-        <DateField
-          label={label('to')}
-          value={typed.to}
-          code={faults['endsAt']}
-          onChange={(to) => onChange({ to })}
-        />
-        {text('limitTotal', 'limitTotal', label('limitHint'))}
-        {text('limitPerCustomer', 'limitPerCustomer', label('limitHint'))}
+        <DayField name="startsAt" label={label('from')} required={false} />
+        <DayField name="endsAt" label={label('to')} required={false} />
+        {(['limitTotal', 'limitPerCustomer'] as const).map((name) => (
+          <NumberField
+            key={name}
+            name={name}
+            label={label(name)}
+            hint={label('limitHint')}
+            required={false}
+          />
+        ))}
       </Pair>
-      <ChoiceField
+      <Select
+        name="scope"
         label={label('scope')}
-        value={typed.scope}
         options={DISCOUNT_SCOPES.map((value) => ({ value, label: t(`discounts.scope.${value}`) }))}
-        onChange={(scope) => onChange({ scope: scope as DiscountBody['scope'], scopeIds: [] })}
+        onChosen={() => setValue('scopeIds', [])}
       />
-      <Scope typed={typed} faults={faults} known={known} onChange={onChange} />
-      <Switches typed={typed} onChange={onChange} />
+      <Scope known={known} />
+      <Switches />
     </>
   );
 }

@@ -11,8 +11,16 @@ import { FaultText } from '../parts/FaultText';
 
 const MAX_QUERY = 100;
 
-const Picks = styled('div')(({ theme }) => ({
+/** A group of fields; by its `name` the form finds it for the errors of the server. */
+export const Group = styled('fieldset')({
+  border: 0,
   display: 'grid',
+  margin: 0,
+  minInlineSize: 0,
+  padding: 0,
+});
+
+const Picks = styled(Group)(({ theme }) => ({
   gap: theme.spacing(1.5),
   '& ul': {
     display: 'flex',
@@ -87,7 +95,7 @@ export function ProductPicks({ value, code, onChange }: ProductPicksProps) {
   const without = (id: string) => onChange(value.filter((one) => one.id !== id));
   return (
     <Picks
-      role="group"
+      name="scopeIds"
       aria-label={t('discounts.field.products')}
       // Enter searches, and does not submit the surrounding form.
       onKeyDown={(event) => {

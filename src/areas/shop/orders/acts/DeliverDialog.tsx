@@ -1,7 +1,7 @@
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import { ordersApi } from '../../api';
 import type { OrderDialogProps } from './dialogs';
 
@@ -11,7 +11,7 @@ export function DeliverDialog({ order, onDone, onClose }: OrderDialogProps) {
   const { money } = useFormat();
   const left = Math.max(order.total - order.paidAmount, 0);
   const asks = order.paymentMethod === 'cash_on_delivery' && left > 0;
-  const amount = useAmount(order.currency, null, { least: 0, most: left });
+  const amount = useAmount(null, { least: 0, most: left });
   const { number, version } = order;
   const taken = asks ? amount.value : undefined;
   return (
@@ -27,7 +27,8 @@ export function DeliverDialog({ order, onDone, onClose }: OrderDialogProps) {
       {asks && (
         <AmountInput
           label={t('orders.deliver.taken')}
-          amount={amount}
+          currency={order.currency}
+          {...amount.input}
           hint={t('orders.paid.open', { amount: money(left, order.currency) })}
         />
       )}

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
 import { refundPart } from '@/domain/shop/refundPart';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { AmountInput, useAmount } from '@/ui/form/AmountInput';
+import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { Tick } from '@/ui/form/Tick';
 import { ChoiceField } from '@/ui/table/ChoiceField';
@@ -36,7 +36,7 @@ function useRestock() {
 function useRefund(order: Order) {
   const most = order.payments.reduce((sum, { captured, refunding }) => sum + captured - refunding, 0);
   const pieces = usePieces(order.lines, leftToRefund, 'none');
-  const amount = useAmount(order.currency, null, { most });
+  const amount = useAmount(null, { most });
   const stock = useRestock();
   const [by, setBy] = useState<'pieces' | 'amount'>('pieces');
   const [shipping, setShipping] = useState(false);
@@ -139,7 +139,7 @@ export function RefundDialog({ order, onDone, onClose }: OrderDialogProps) {
       {refund.by === 'pieces' ? (
         <ByPieces refund={refund} shipping={order.shippingLeft > 0 ? inMoney(order.shippingLeft) : null} />
       ) : (
-        <AmountInput label={t('orders.amount')} amount={refund.amount} />
+        <AmountInput label={t('orders.amount')} currency={order.currency} {...refund.amount.input} />
       )}
       <p role="status">
         {t(refund.isTooMuch ? 'orders.refund.tooMuch' : 'orders.refund.sum', {

@@ -4,7 +4,7 @@ const texts = ['orders', 'table'] as const;
 
 /** Actions with a dialog; lazy chunks. */
 export const DIALOGS = {
-  markPaid: lazyPart(async () => (await import('./PaidDialog')).PaidDialog, { texts }),
+  markPaid: lazyPart(async () => (await import('./PaidDialog')).PaidDialog, { texts: [...texts, 'form'] }),
   ship: lazyPart(async () => (await import('./ShipDialog')).ShipDialog, { texts }),
   deliver: lazyPart(async () => (await import('./DeliverDialog')).DeliverDialog, { texts }),
   refund: lazyPart(async () => (await import('./RefundDialog')).RefundDialog, { texts }),

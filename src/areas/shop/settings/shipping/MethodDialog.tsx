@@ -1,14 +1,26 @@
-import { useState } from 'react';
-import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { ShippingMethod } from '@/domain/shop/settingsContract';
 import type { TextPart } from '@/domain/texts/keys';
 import { toastUndo } from '@/ui/feedback/toast';
-import { ActDialog } from '@/ui/form/ActDialog';
+import { FormDialog } from '@/ui/form/FormDialog';
 import { useAct } from '@/ui/form/useAct';
 import { shopSettingsApi } from '../../api';
 import { MethodFields } from './MethodFields';
-import { readMethod, typedMethod } from './typedMethod';
+
+const loadSchema = async () => (await import('@/domain/shop/shipping')).shippingMethodBody;
+
+const NEW = {
+  name: '',
+  description: '',
+  countries: [],
+  kind: 'flat' as const,
+  rates: [{ upTo: null }],
+  freeOver: null,
+  minDays: 2,
+  maxDays: 4,
+  taxClassId: 'standard',
+  disabled: false,
+};
 
 /** Props of the shipping method dialog. */
 export interface MethodDialogProps {
@@ -22,11 +34,7 @@ export interface MethodDialogProps {
 /** Editor of a shipping method, new or existing; deleting has undo. */
 export function MethodDialog({ method, currency, onDone, onClose }: MethodDialogProps) {
   const t = useText();
-  const { language } = useLanguage();
   const { run } = useAct();
-  const [typed, setTyped] = useState(() => typedMethod(method, { currency, language }));
-  const [wasTried, setTried] = useState(false);
-  const read = readMethod(typed, { currency, language });
   const label = (part: TextPart<'shopSettings.shipping'>, values?: Record<string, string>) =>
     t(`shopSettings.shipping.${part}`, values);
 
@@ -39,32 +47,27 @@ export function MethodDialog({ method, currency, onDone, onClose }: MethodDialog
     });
   }
   return (
-    <ActDialog
+    <FormDialog
       width="sm"
       title={label(method ? 'edit' : 'new')}
       act={t('workspace.save')}
       part="method"
-      wish={() => {
-        setTried(true);
-        return read.method ? { method: read.method } : null;
+      schema={loadSchema}
+      defaultValues={method ?? NEW}
+      onSubmit={async (wish, options) => {
+        await (method
+          ? shopSettingsApi.updateShippingMethod({
+              methodId: method.id,
+              version: method.version,
+              method: wish,
+            })
+          : shopSettingsApi.newShippingMethod({ method: wish }, options));
+        onDone();
       }}
-      send={(wish, options) =>
-        method
-          ? shopSettingsApi.updateShippingMethod({ methodId: method.id, version: method.version, ...wish })
-          : shopSettingsApi.newShippingMethod(wish, options)
-      }
-      onDone={onDone}
       onClose={onClose}
       deleting={method && { label: label('delete'), act: () => void remove(method) }}
     >
-      {(codes) => (
-        <MethodFields
-          typed={typed}
-          faults={{ ...codes, ...(wasTried && read.faults) }}
-          currency={currency}
-          onChange={setTyped}
-        />
-      )}
-    </ActDialog>
+      <MethodFields currency={currency} taxClassId={method?.taxClassId ?? NEW.taxClassId} />
+    </FormDialog>
   );
 }

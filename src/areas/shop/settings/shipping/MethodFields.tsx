@@ -1,18 +1,20 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
+import { Controller, useController, useFormContext } from 'react-hook-form';
 import { useCountryName } from '@/core/i18n/useCountryName';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
-import { SHIPPING_KINDS, type ShippingKind } from '@/domain/shop/shipping';
+import { SHIPPING_KINDS, type ShippingMethodBody } from '@/domain/shop/shipping';
 import type { TextPart } from '@/domain/texts/keys';
+import { AmountField } from '@/ui/form/AmountField';
 import { CountryChoice } from '@/ui/form/CountryChoice';
-import { TextInput } from '@/ui/form/TextInput';
+import { NumberField } from '@/ui/form/NumberField';
+import { Select } from '@/ui/form/Select';
+import { TextField } from '@/ui/form/TextField';
 import { Pair } from '@/ui/page/settingsSections';
-import { ChoiceField } from '@/ui/table/ChoiceField';
 import { taxesApi } from '../../api';
 import { Toggle } from '../../manage/parts/Toggle';
 import { RateRows } from './RateRows';
-import { type MethodFaults, type TypedMethod, withKind } from './typedMethod';
 
 const Chosen = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -23,14 +25,11 @@ const Chosen = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-interface CountryPickerProps {
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-}
-
 /** Destination countries; none chosen = everywhere. */
-function CountryPicker({ value, onChange }: CountryPickerProps) {
+function CountryPicker() {
   const t = useText();
+  const { field } = useController<Pick<ShippingMethodBody, 'countries'>, 'countries'>({ name: 'countries' });
+  const { value, onChange } = field;
   const nameOf = useCountryName();
   return (
     <>
@@ -61,13 +60,6 @@ function CountryPicker({ value, onChange }: CountryPickerProps) {
   );
 }
 
-interface MethodFieldsProps {
-  typed: TypedMethod;
-  faults: MethodFaults;
-  currency: string;
-  onChange: (next: TypedMethod) => void;
-}
-
 /** Tax classes as choices; the chosen one is included while they are loading. */
 function useTaxChoices(chosen: string) {
   const { data } = useRead('taxes', (signal) => taxesApi.taxes(undefined, { signal }));
@@ -75,59 +67,55 @@ function useTaxChoices(chosen: string) {
   return known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
 }
 
+interface MethodFieldsProps {
+  currency: string;
+  /** The stored tax class. */
+  taxClassId: string;
+}
+
 /** Name, countries, prices, days and tax of a shipping method. */
-export function MethodFields({ typed, faults, currency, onChange }: MethodFieldsProps) {
+export function MethodFields({ currency, taxClassId }: MethodFieldsProps) {
   const t = useText();
-  const classes = useTaxChoices(typed.taxClassId);
+  const classes = useTaxChoices(taxClassId);
+  const { getValues, setValue } = useFormContext<Pick<ShippingMethodBody, 'rates'>>();
   const label = (part: TextPart<'shopSettings.shipping'>) => t(`shopSettings.shipping.${part}`, { currency });
-  const change = (next: Partial<TypedMethod>) => onChange({ ...typed, ...next });
-  const text = (name: 'name' | 'description', maxLength: number) => (
-    <TextInput
-      label={label(name)}
-      value={typed[name]}
-      maxLength={maxLength}
-      code={faults[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
-  const figure = (name: 'freeOver' | 'minDays' | 'maxDays', hint?: string) => (
-    <TextInput
-      literal
-      inputMode="decimal"
-      label={label(name)}
-      value={typed[name]}
-      code={faults[name]}
-      hint={hint}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
+  // A weight is no amount; a fixed price has one line.
+  const changeKind = (kind: string) =>
+    setValue(
+      'rates',
+      getValues('rates')
+        .slice(kind === 'flat' ? -1 : 0)
+        .map(({ amount }) => ({ upTo: null, amount })),
+    );
   return (
     <>
-      {text('name', 60)}
-      {text('description', 160)}
-      <CountryPicker value={typed.countries} onChange={(countries) => change({ countries })} />
-      <ChoiceField
+      <TextField name="name" label={label('name')} autoComplete="off" />
+      <TextField name="description" label={label('description')} autoComplete="off" required={false} />
+      <CountryPicker />
+      <Select
+        name="kind"
         label={label('kind')}
-        value={typed.kind}
         options={SHIPPING_KINDS.map((value) => ({ value, label: label(`kinds.${value}`) }))}
-        onChange={(kind) => onChange(withKind(typed, kind as ShippingKind))}
+        onChosen={changeKind}
       />
-      <RateRows typed={typed} faults={faults} currency={currency} onChange={(rates) => change({ rates })} />
-      {figure('freeOver', label('freeOverHint'))}
+      <RateRows currency={currency} />
+      <AmountField
+        name="freeOver"
+        label={label('freeOver')}
+        hint={label('freeOverHint')}
+        currency={currency}
+        required={false}
+      />
       <Pair>
-        {figure('minDays')}
-        {figure('maxDays')}
+        <NumberField name="minDays" label={label('minDays')} />
+        <NumberField name="maxDays" label={label('maxDays')} />
       </Pair>
-      <ChoiceField
-        label={label('taxClass')}
-        value={typed.taxClassId}
-        options={classes}
-        onChange={(taxClassId) => change({ taxClassId })}
-      />
-      <Toggle
-        label={label('offered')}
-        isOn={!typed.disabled}
-        onChange={(isOn) => change({ disabled: !isOn })}
+      <Select name="taxClassId" label={label('taxClass')} options={classes} />
+      <Controller
+        name="disabled"
+        render={({ field: { value, onChange } }) => (
+          <Toggle label={label('offered')} isOn={!value} onChange={(isOn) => onChange(!isOn)} />
+        )}
       />
     </>
   );

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
+import type { ShippingMethodBody } from '@/domain/shop/shipping';
 import type { TextPart } from '@/domain/texts/keys';
-import { TextInput } from '@/ui/form/TextInput';
+import { AmountField } from '@/ui/form/AmountField';
+import { NumberField } from '@/ui/form/NumberField';
 import { Icon } from '@/ui/icon/Icon';
-import type { MethodFaults, TypedMethod } from './typedMethod';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,56 +17,42 @@ const Row = styled('div')(({ theme }) => ({
   '& > button': { marginBlockStart: 28 },
 }));
 
-interface RateRowsProps {
-  typed: TypedMethod;
-  faults: MethodFaults;
-  currency: string;
-  onChange: (rates: TypedMethod['rates']) => void;
-}
+// Emptied fields are null.
+const NEW_RATE = { upTo: null, amount: null as unknown as number };
+type Values = Pick<ShippingMethodBody, 'kind' | 'rates'>;
 
 /** Prices by maximum weight or value; the last line has no maximum. */
-export function RateRows({ typed: { kind, rates }, faults, currency, onChange }: RateRowsProps) {
+export function RateRows({ currency }: { currency: string }) {
   const t = useText();
+  const { kind } = useWatch<Values>();
+  const { fields, insert, remove } = useFieldArray<Values, 'rates'>({ name: 'rates' });
   const label = (
     part: TextPart<'shopSettings.shipping'>,
     values?: Readonly<Record<string, string | number>>,
   ) => t(`shopSettings.shipping.${part}`, { currency, ...values });
-  const set = (at: number, next: Partial<TypedMethod['rates'][number]>) =>
-    onChange(rates.map((rate, nth) => (nth === at ? { ...rate, ...next } : rate)));
-  const price = (at: number, name: string) => (
-    <TextInput
-      literal
-      inputMode="decimal"
-      label={name}
-      value={rates[at]?.amount ?? ''}
-      code={faults[`rates.${at}.amount`]}
-      onChange={(amount) => set(at, { amount })}
-    />
+  const price = (at: number) => (
+    <AmountField name={`rates.${at}.amount`} label={label('price')} currency={currency} />
   );
-  if (kind === 'flat') return price(0, label('price'));
-  const last = rates.length - 1;
+  const limit = (name: string) =>
+    kind === 'weight' ? (
+      <NumberField name={name} label={label('upToWeight')} />
+    ) : (
+      <AmountField name={name} label={label('upToValue')} currency={currency} />
+    );
+  if (kind === 'flat') return price(0);
+  const last = fields.length - 1;
   return (
     <>
-      {rates.map((rate, at) => (
-        <Row key={at} role="group" aria-label={label('nth', { number: at + 1 })}>
+      {fields.map(({ id }, at) => (
+        <Row key={id} role="group" aria-label={label('nth', { number: at + 1 })}>
           {at === last ? (
             <p style={{ paddingBlockStart: 36 }}>{label(last === 0 ? 'always' : 'beyond')}</p>
           ) : (
-            <TextInput
-              literal
-              inputMode="decimal"
-              label={label(kind === 'weight' ? 'upToWeight' : 'upToValue')}
-              value={rate.upTo}
-              code={faults[`rates.${at}.upTo`]}
-              onChange={(upTo) => set(at, { upTo })}
-            />
+            limit(`rates.${at}.upTo`)
           )}
-          {price(at, label('price'))}
+          {price(at)}
           {at < last && (
-            <IconButton
-              aria-label={label('removeRate', { number: at + 1 })}
-              onClick={() => onChange(rates.filter((_rate, nth) => nth !== at))}
-            >
+            <IconButton aria-label={label('removeRate', { number: at + 1 })} onClick={() => remove(at)}>
               <Icon name="ph:trash" size={20} />
             </IconButton>
           )}
@@ -75,7 +63,7 @@ export function RateRows({ typed: { kind, rates }, faults, currency, onChange }:
           size="small"
           color="inherit"
           variant="outlined"
-          onClick={() => onChange(rates.toSpliced(last, 0, { upTo: '', amount: '' }))}
+          onClick={() => insert(last, NEW_RATE, { shouldFocus: false })}
         >
           {label('addRate')}
         </Button>
