@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { FIRST_DAY, LAST_DAY } from './dayBounds';
+import { MAX_MINOR_UNITS } from './money/money';
 
 /** Longest page of any list. */
 export const MAX_LIMIT = 200;
@@ -33,9 +34,6 @@ export const givenDay = day.refine(isBetweenBounds);
 
 /** Counts the changes of a record; the maximum is that of both databases. */
 export const version = z.int().min(0).max(2_147_483_647);
-
-/** Largest absolute value of one amount, in minor units. */
-export const MAX_MINOR_UNITS = 1e13;
 
 /** An amount in minor units of its currency. */
 export const minorUnits = z.int().min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS);
