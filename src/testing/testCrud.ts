@@ -29,6 +29,8 @@ interface CrudCase {
   make: (n: number) => Record<string, unknown>;
   /** The fields changed by an update. */
   change: Record<string, unknown>;
+  /** The columns that the log names for `change`; none for personal records. */
+  logged?: readonly string[];
   /** Invalid inputs, with the field that is reported. */
   wrong: readonly (readonly [change: Record<string, unknown>, field: string])[];
   /** Ids of the existing records. */
@@ -44,12 +46,29 @@ interface Answer {
 interface Stored {
   id: string;
   version: number;
+  [field: string]: unknown;
 }
+
+/** Old and new value of a column that responses do not have. */
+const ANY_PAIR = [null, expect.any(String)];
 
 /** Common tests for every kind of record stored by `versionedRepository`; call it once per database. */
 export function testCrud(
   placeOf: () => Place,
-  { path, record, idField, flat, all, isFinal = false, isOwn = false, make, change, wrong, ids }: CrudCase,
+  {
+    path,
+    record,
+    idField,
+    flat,
+    all,
+    isFinal = false,
+    isOwn = false,
+    make,
+    change,
+    logged = [],
+    wrong,
+    ids,
+  }: CrudCase,
 ) {
   let made = 0;
   const acts = isFinal ? ['delete'] : ['delete', 'restore'];
@@ -87,12 +106,16 @@ export function testCrud(
       }
       const lines = await placeOf()
         .db.selectFrom('activity')
-        .select('action')
+        .select(['action', 'diff'])
         .where('entityId', '=', first.id)
         .orderBy('id')
         .execute();
-      const told = ['created', 'updated', 'deleted', ...(isFinal ? [] : ['restored'])];
-      expect(lines.map(({ action }) => action)).toEqual(isOwn ? [] : told);
+      const changed = logged.map((field) => [field, field in first ? [first[field], next[field]] : ANY_PAIR]);
+      const told = ['created', 'updated', 'deleted', ...(isFinal ? [] : ['restored'])].map((action) => [
+        action,
+        action === 'updated' ? Object.fromEntries(changed) : {},
+      ]);
+      expect(lines.map(({ action, diff }) => [action, JSON.parse(diff)])).toEqual(isOwn ? [] : told);
     });
 
     test.each(wrong)('%j is refused at its field, and nothing has changed', async (part, field) => {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { MAX_LINES, MAX_PRICE, MAX_QUANTITY } from './limits';
 import { TEMPLATES } from './templates';
-import { paragraphs } from '@/domain/people/profile/texts';
-import { currency, givenDay, id, line, minorUnits } from '@/domain/schemas';
+import { currency, givenDay, id, line, minorUnits, paragraphs } from '@/domain/schemas';
 import { LANGUAGES } from '@/domain/languages';
 
 /** The whole (100%) in pcm. */

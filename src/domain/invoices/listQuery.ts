@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { MAX_MINOR_UNITS } from '@/domain/money/money';
 import { currency, givenDay, id, paging, repeatable } from '@/domain/schemas';
 import { AGES } from './ageing';
 import { DEFAULT_SORT, SORTS } from './sorts';
 import { INVOICE_STATUSES } from './status';
 
-const amount = z.coerce.number<number>().int().min(-1e13).max(1e13);
+const amount = z.coerce.number<number>().int().min(-MAX_MINOR_UNITS).max(MAX_MINOR_UNITS);
 
 const filters = {
   status: repeatable(z.enum(INVOICE_STATUSES, { error: 'invalid' }), INVOICE_STATUSES.length),

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, line } from '@/domain/schemas';
+import { id, line, paragraphs } from '@/domain/schemas';
 import { sendingAddresses } from './documentAddresses';
-import { paragraphs } from '@/domain/people/profile/texts';
 import { invoiceDocument } from './schemas';
 
 const email = z.email().max(254);

@@ -1,3 +1,6 @@
+/** Largest absolute value of one amount, in minor units. */
+export const MAX_MINOR_UNITS = 1e13;
+
 const digitsByCurrency = new Map<string, number>();
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/languages';
-import { digitsOf } from './money';
+import { digitsOf, MAX_MINOR_UNITS } from './money';
 
 /** Why a typed number is invalid; never silently 0. */
 type NumberProblem = 'required' | 'not-a-number' | 'too-precise' | 'too-big';
@@ -22,7 +22,6 @@ const MARKS: Readonly<Record<Language, Marks>> = {
   ar: { decimal: '.', group: ',' },
 };
 
-const MAX = 10_000_000_000_000;
 const failed = (code: NumberProblem): ParsedNumber => ({ ok: false, code });
 
 /** Replaces Arabic-Indic, Persian and full-width digits and marks by Latin ones; removes direction marks. */
@@ -51,7 +50,7 @@ function scale(sign: string, whole: string, part: string, digits: number): Parse
   const kept = part.replace(/0+$/, '');
   if (kept.length > digits) return failed('too-precise');
   const value = Number(`${whole}${kept.padEnd(digits, '0')}`);
-  if (value > MAX) return failed('too-big');
+  if (value > MAX_MINOR_UNITS) return failed('too-big');
   return { ok: true, value: sign === '-' && value !== 0 ? -value : value };
 }
 

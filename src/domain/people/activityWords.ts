@@ -172,18 +172,12 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
-/** Type of a field's values: plain texts and numbers, or ids that are shown by name. */
+/**
+ * Type of a field's values: plain texts and numbers, or ids that are shown by name; a picture is the hash of its bytes,
+ * captions are JSON by picture id.
+ */
 export type ActivityValue =
-  | 'text'
-  | 'person'
-  | 'label'
-  | 'category'
-  | 'file'
-  | 'plan'
-  /** The hash of a picture's bytes. */
-  | 'picture'
-  /** JSON of captions by picture id. */
-  | 'captions';
+  'text' | 'person' | 'label' | 'category' | 'file' | 'plan' | 'picture' | 'captions';
 
 /** Changed fields and the type of their values; for roles the field is a permission and its values are booleans. */
 export const ACTIVITY_VALUES = {
@@ -207,17 +201,22 @@ export const ACTIVITY_VALUES = {
   color: 'text',
   column: 'text',
   company: 'text',
+  contactName: 'text',
+  countries: 'text',
   country: 'text',
   coverAttachmentId: 'file',
   coverBlob: 'picture',
   currency: 'text',
   deletedAt: 'text',
   description: 'text',
+  disabledAt: 'text',
   dueOn: 'text',
   dueTime: 'text',
   email: 'text',
   emailVerified: 'text',
+  endsAt: 'text',
   firstName: 'text',
+  freeOver: 'text',
   image: 'picture',
   isDone: 'text',
   isPublic: 'text',
@@ -225,16 +224,27 @@ export const ACTIVITY_VALUES = {
   item: 'text',
   jobTitle: 'text',
   key: 'text',
+  kind: 'text',
   label: 'label',
   lastName: 'text',
+  limitPerCustomer: 'text',
+  limitTotal: 'text',
+  line1: 'text',
+  line2: 'text',
   link: 'text',
   links: 'text',
   locale: 'text',
+  maxDays: 'text',
   member: 'person',
   message: 'text',
+  minDays: 'text',
+  minSubtotal: 'text',
   name: 'text',
+  onSaleItems: 'text',
+  parentId: 'category',
   passwordExpiredAt: 'text',
   period: 'text',
+  phone: 'text',
   phoneNumber: 'text',
   plan: 'plan',
   plans: 'text',
@@ -255,13 +265,22 @@ export const ACTIVITY_VALUES = {
   requireVerifiedEmail: 'text',
   role: 'text',
   school: 'text',
+  scope: 'text',
   startOn: 'text',
+  startsAt: 'text',
   state: 'text',
   status: 'text',
+  taxClassId: 'text',
+  termsDays: 'text',
   termsText: 'text',
   timeZone: 'text',
   twoFactorEnabled: 'text',
+  unit: 'text',
+  unitPrice: 'text',
+  userId: 'person',
   username: 'text',
+  value: 'text',
+  vatId: 'text',
   weekStart: 'text',
   wipLimit: 'text',
   wipMode: 'text',

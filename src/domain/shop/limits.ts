@@ -1,7 +1,5 @@
 /** Source: shop, sections 2.1 and 3.1. */
 export const MAX_PRICE = 10_000_000_000;
-/** Of a whole order. */
-export const MAX_TOTAL = 10_000_000_000_000;
 export const MAX_STOCK = 1_000_000;
 export const MAX_VARIANTS = 100;
 export const MAX_TAGS = 20;

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { attachment, attachmentIds } from '@/domain/blobs/schemas';
 import { PURPOSES } from '@/domain/blobs/purposes';
-import { paragraphs } from '@/domain/people/profile/texts';
-import { id, instant, line, version } from '@/domain/schemas';
+import { id, instant, line, paragraphs, version } from '@/domain/schemas';
 import { MAX_ANSWER, MAX_COMMENT, MAX_TITLE, MIN_COMMENT } from './limits';
 import { REVIEW_STATES } from './words';
 

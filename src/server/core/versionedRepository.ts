@@ -1,7 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound, stale } from '@/domain/errors';
-import type { ActivityAction, ActivityArea, ActivityKind } from '@/domain/people/activityWords';
+import type {
+  ActivityAction,
+  ActivityArea,
+  ActivityField,
+  ActivityKind,
+} from '@/domain/people/activityWords';
 import type { Database, Transaction } from '@/server/db/database';
 import {
   insertVersioned,
@@ -17,7 +22,7 @@ import {
 import type { Tables } from '@/server/db/schema';
 import type { Versioned } from '@/server/db/tables/core';
 import { transaction, withLock } from '@/server/db/transaction';
-import { recordActivity } from './activity';
+import { diff, recordActivity } from './activity';
 
 /** The parts of a handler's context that a write needs. */
 export interface Caller {
@@ -44,7 +49,13 @@ interface Done<T extends VersionedTable> {
 /** The rules of one kind of record. All of them run inside the transaction of the write, after `lock`. */
 interface VersionedKind<T extends VersionedTable, C extends Caller, Input, Shown> {
   /** Activity log of writes; absent for records that concern only their owner, which are not logged. */
-  log?: { area: ActivityArea; kind: ActivityKind; title: (row: Row<T>) => string };
+  log?: {
+    area: ActivityArea;
+    kind: ActivityKind;
+    title: (row: Row<T>) => string;
+    /** Columns of which an update logs the old and the new value; no long texts, which stay out of the log. */
+    fields: readonly (keyof Row<T> & ActivityField)[];
+  };
   /** Lock held by every write of the kind to the end of its transaction. */
   lock: string;
   /** For records that not everybody may write: false gives 404. */
@@ -84,9 +95,10 @@ function recordWriter<T extends VersionedTable, C extends Caller, Input, Shown>(
       if (!row) throw notFound();
       if (action === null) return answer(trx, row);
       if (kind.log) {
-        const { area, kind: entityKind, title } = kind.log;
+        const { area, kind: entityKind, title, fields } = kind.log;
         const line = { area, entityKind, entityId: id, title: title(row), action };
-        await recordActivity(trx, { actorId: caller.user.id, ...line });
+        const changes = before && action === 'updated' ? diff(before, row, fields) : {};
+        await recordActivity(trx, { actorId: caller.user.id, ...line, diff: changes });
       }
       await kind.afterWrite?.(trx, caller, { action, before, after: row });
       return answer(trx, row);

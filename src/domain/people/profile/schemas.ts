@@ -4,7 +4,7 @@ import { STATUSES } from '@/domain/auth/status';
 import { attachment, attachmentIds } from '@/domain/blobs/schemas';
 import { personRef } from '@/domain/people/personRef';
 import { socialLinks } from '@/domain/people/socialLinks';
-import { id, instant, line, version } from '@/domain/schemas';
+import { id, instant, line, paragraphs, version } from '@/domain/schemas';
 import {
   FIRST_COMMENTS,
   LIKERS,
@@ -16,7 +16,6 @@ import {
   MAX_TITLE,
 } from './limits';
 import { isSafeLink } from './links';
-import { paragraphs } from './texts';
 
 const text = (max: number) => z.string().max(max);
 const contact = (max: number) => text(max).nullable();

@@ -149,6 +149,35 @@ eachDatabase((_name, open) => {
     expect(lines).toMatchObject([{ via: 'system', actorId: null, title: '' }]);
   });
 
+  test('the books keep a customer who is erased, and the log of the customer tells no words any more', async () => {
+    const customer = { name: 'Zoe Quagliata', kind: 'person', email: zoe.email };
+    const call = async (path: string, body: object) => {
+      const made = await api.post<{ customer: { id: string } }>(path, body, { as: asAdmin });
+      expect(made.status).toBe(200);
+      return made.body.customer.id;
+    };
+    const linked = await call('/api/invoices/customers/new', { customer: { ...customer, userId: zoe.id } });
+    const alike = await call('/api/invoices/customers/new', { customer });
+    for (const partyId of [linked, alike]) {
+      const change = { ...customer, ...(partyId === linked && { userId: zoe.id }), phone: '+1 555 0199 78' };
+      await call('/api/invoices/customers/update', { partyId, version: 1, customer: change });
+    }
+    const lines = () =>
+      db
+        .selectFrom('activity')
+        .select(['action', 'title', 'diff'])
+        .where('entityId', 'in', [linked, alike])
+        .orderBy('id')
+        .execute();
+    expect(JSON.stringify(await lines())).toContain('0199 78');
+    await remove();
+    await later(30);
+    const told = ['created', 'created', 'updated', 'updated'];
+    expect(await lines()).toEqual(told.map((action) => ({ action, title: '', diff: '{}' })));
+    const parties = await db.selectFrom('party').select('name').where('id', 'in', [linked, alike]).execute();
+    expect(parties).toEqual([{ name: customer.name }, { name: customer.name }]);
+  });
+
   test('pictures of the profile, the gallery and posts are let go, and their bytes go a day later', async () => {
     await live();
     const hashes = (

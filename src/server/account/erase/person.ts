@@ -77,6 +77,8 @@ const OF_PERSON = {
   'gallery-item': 'gallery_item',
   'system-mail': 'system_mail',
 } as const;
+/** Tables whose rows may also carry a user's address without the user. */
+const OF_PERSON_OR_EMAIL = { invitation: 'invitation', customer: 'party' } as const;
 /** Parameters per statement. */
 const CHUNK = 200;
 
@@ -94,17 +96,16 @@ async function namedRecords(trx: Transaction, userId: string, email: string) {
       .execute();
     named.push(...rows.map(({ id }) => ({ kind, id })));
   }
+  for (const [kind, table] of Object.entries(OF_PERSON_OR_EMAIL)) {
+    const rows = await trx
+      .selectFrom(table as 'invitation')
+      .select('id')
+      .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
+      .execute();
+    named.push(...rows.map(({ id }) => ({ kind, id })));
+  }
   const posts = await trx.selectFrom('profile_post').select('id').where('authorId', '=', userId).execute();
-  const invitations = await trx
-    .selectFrom('invitation')
-    .select('id')
-    .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
-    .execute();
-  return [
-    ...named,
-    ...posts.map(({ id }) => ({ kind: 'profile-post', id })),
-    ...invitations.map(({ id }) => ({ kind: 'invitation', id })),
-  ];
+  return [...named, ...posts.map(({ id }) => ({ kind: 'profile-post', id }))];
 }
 
 /**

@@ -22,6 +22,7 @@ eachBooks((at) => {
     idField: 'partyId',
     make: (n) => ({ name: `Customer ${n}`, email: `customer-${n}@example.org`, termsDays: 14 }),
     change: { name: 'Another name', city: 'Ulm' },
+    logged: ['name', 'city'],
     wrong: [
       [{ name: '' }, 'name'],
       [{ email: 'nobody' }, 'email'],

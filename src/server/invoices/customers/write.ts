@@ -41,12 +41,31 @@ async function isUsed(trx: Transaction, partyId: string): Promise<boolean> {
   return Boolean(document ?? (await ofParty('payment').executeTakeFirst()));
 }
 
+const LOGGED = [
+  'kind',
+  'name',
+  'contactName',
+  'email',
+  'phone',
+  'vatId',
+  'line1',
+  'line2',
+  'city',
+  'state',
+  'zipCode',
+  'country',
+  'locale',
+  'termsDays',
+  'userId',
+  'archivedAt',
+] as const;
+
 /**
  * Customers. Throws 404 for an unknown user, 409 `user-taken`, 409 `in-use` on removing one with documents or
  * payments. A new name also re-sorts the lists of documents.
  */
 export const customers = versionedRepository('party', {
-  log: { area: 'invoices', kind: 'customer', title: ({ name }) => name },
+  log: { area: 'invoices', kind: 'customer', title: ({ name }) => name, fields: LOGGED },
   lock: 'invoices.customers',
   read: async (db, { id }, books: Books) => readCustomer({ ...books, db }, id),
   columns: async (trx, books, { archived, ...input }: Input, { id, at, before }) => {

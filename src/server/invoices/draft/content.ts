@@ -3,7 +3,7 @@ import { amountsOf } from '@/domain/invoices/amounts';
 import type { InvoiceInput, LineInput } from '@/domain/invoices/fields';
 import { searchWords } from '@/domain/invoices/words';
 import { badInput } from '@/domain/errors';
-import { MAX_MINOR_UNITS } from '@/domain/schemas';
+import { MAX_MINOR_UNITS } from '@/domain/money/money';
 import { normalise } from '@/domain/search/normalise';
 import type { DocumentFigures } from '@/domain/tax/types';
 import { newId } from '@/server/db/row';

@@ -51,7 +51,12 @@ async function assertUnused(trx: Transaction, id: string): Promise<void> {
 
 /** Services; existing lines keep their text. */
 const services = versionedRepository('service', {
-  log: { area: 'invoices', kind: 'service', title: ({ name }) => name },
+  log: {
+    area: 'invoices',
+    kind: 'service',
+    title: ({ name }) => name,
+    fields: ['name', 'description', 'unit', 'unitPrice', 'taxClassId', 'archivedAt'],
+  },
   lock: 'invoices.services',
   read: (_db, row) => shown(row),
   columns: async (trx, { now }: Books, body: ServiceBody, { id, at, before }) => {

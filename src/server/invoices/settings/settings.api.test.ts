@@ -11,6 +11,7 @@ eachBooks((at) => {
     idField: 'serviceId',
     make: (n) => ({ name: `Service ${n}`, description: 'By the hour', unit: 'h', unitPrice: 9000 }),
     change: { unitPrice: 9500, taxClassId: 'standard' },
+    logged: ['unitPrice'],
     wrong: [
       [{ name: '' }, 'name'],
       [{ unitPrice: -1 }, 'unitPrice'],

@@ -1,5 +1,5 @@
+import { MAX_MINOR_UNITS } from '@/domain/money/money';
 import type { CartNotice, Quote } from '@/domain/shop/cartSchemas';
-import { MAX_TOTAL } from '@/domain/shop/limits';
 import { calculate } from '@/domain/tax/calculate';
 import type { Discount, DocumentFigures, LineInput, TaxRounding } from '@/domain/tax/types';
 import { taxRatesFor, type TaxRates } from '@/server/core/taxes/rates';
@@ -106,7 +106,7 @@ function noticesOf(cart: CartRow, { gone, variants, removed, offers, figures }: 
     const name = variants.get(variantId)?.name;
     return { code: 'gone', variantId, ...(name !== undefined && { name }) };
   });
-  if (Math.max(figures.subtotal, figures.total) > MAX_TOTAL) notices.push({ code: 'too-much' });
+  if (Math.max(figures.subtotal, figures.total) > MAX_MINOR_UNITS) notices.push({ code: 'too-much' });
   if (removed !== null) notices.push({ code: 'discount-removed', reason: removed });
   if (cart.shippingAddress !== null && offers.length === 0) notices.push({ code: 'no-shipping-here' });
   const chosen = cart.shippingMethodId;

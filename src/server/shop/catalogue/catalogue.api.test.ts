@@ -211,6 +211,7 @@ eachDatabase((_name, open) => {
     isFinal: true,
     make: (n) => ({ name: `Kind ${n}`, parentId: null, sizeGuide: null }),
     change: { name: 'Another kind', sizeGuide: '<p>Wide</p>' },
+    logged: ['name'],
     wrong: [
       [{ name: '' }, 'name'],
       [{ parentId: 'nobody' }, 'parentId'],

@@ -65,7 +65,7 @@ async function productsIn(trx: Transaction, categoryId: string): Promise<string[
 }
 
 const categories = versionedRepository('product_category', {
-  log: { area: 'shop', kind: 'category', title: ({ name }) => name },
+  log: { area: 'shop', kind: 'category', title: ({ name }) => name, fields: ['name', 'parentId'] },
   lock: 'shop.categories',
   read: async (db, row) => (await listCategories(db)).find(({ id }) => id === row.id),
   columns: async (trx, _shop: Shop, given: Given, { id, before }) => {

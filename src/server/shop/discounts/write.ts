@@ -21,12 +21,12 @@ export function shown(row: DiscountRow): Discount {
   };
 }
 
-const columnsOf = ({ scopeIds, onSaleItems, disabled, ...rest }: DiscountBody, at: string) => ({
+const columnsOf = ({ scopeIds, onSaleItems, disabled, ...rest }: DiscountBody, disabledAt: string) => ({
   ...rest,
   value: rest.kind === 'free_shipping' ? 0 : rest.value,
   scopeIds: JSON.stringify(rest.scope === 'all' ? [] : [...new Set(scopeIds)]),
   onSaleItems: Number(onSaleItems),
-  disabledAt: disabled ? at : null,
+  disabledAt: disabled ? disabledAt : null,
 });
 
 /** Separator that nobody can type; it marks the code of a discount in the trash whose code was taken over. */
@@ -71,18 +71,32 @@ function assertKept(row: DiscountRow, { code, kind, limitTotal }: DiscountBody):
     throw badInput({ 'discount.limitTotal': `too-small:${row.usedCount}` });
 }
 
+const LOGGED = [
+  'code',
+  'kind',
+  'value',
+  'minSubtotal',
+  'startsAt',
+  'endsAt',
+  'limitTotal',
+  'limitPerCustomer',
+  'scope',
+  'onSaleItems',
+  'disabledAt',
+] as const;
+
 /**
  * Discounts for the staff. Throws 400 with `fields`, 409 `code-taken`. A restored one gets its code back. Others may
  * take over the code of one in the trash.
  */
 export const discounts = versionedRepository('discount', {
-  log: { area: 'shop', kind: 'discount', title: ({ code }) => code },
+  log: { area: 'shop', kind: 'discount', title: ({ code }) => code, fields: LOGGED },
   lock: 'shop.discounts',
   read: (_db, row) => shown(row),
   columns: async (trx, _shop: Shop, body: DiscountBody, { id, at, before }) => {
     if (before) assertKept(before, body);
     await assertSound(trx, body, id);
-    return columnsOf(body, at);
+    return columnsOf(body, before?.disabledAt ?? at);
   },
   beforeRestore: async (trx, _shop, { id, code: kept }) => {
     const [code = ''] = kept.split(GIVEN_AWAY);

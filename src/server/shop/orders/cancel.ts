@@ -52,7 +52,8 @@ export async function cancelOrder(
     quantity: quantity - cancelledQuantity,
   }));
   await release(tools, trx, left);
-  await addSold(trx, left, -1);
+  // Pieces that were refunded before still count as sold while their order is not cancelled.
+  await addSold(trx, lines, -1);
   await releaseDiscount(trx, order.id);
   await trx
     .updateTable('shop_order_line')

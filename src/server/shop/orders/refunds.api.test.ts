@@ -47,6 +47,18 @@ eachDatabase((_name, open) => {
   const ship = ({ number, version, lines }: Order, quantity: number) =>
     at.act('ship', { number, version, lines: [{ orderLineId: lines[0]!.id, quantity }] });
 
+  test('of a cancelled order nothing counts as sold, nor the pieces that were paid back before', async () => {
+    const sold = async () =>
+      at.db.selectFrom('product').select('soldCount').where('id', '=', things.id).executeTakeFirstOrThrow();
+    const order = await byTransfer(3);
+    expect(await sold()).toEqual({ soldCount: 3 });
+    const { body } = await refund(order, { lines: piecesOf(order, 1), confirmed: true });
+    const { number, version } = body.order;
+    expect((await at.act('cancel', { number, version })).status).toBe(200);
+    expect(await sold()).toEqual({ soldCount: 0 });
+    expect(await stock()).toEqual({ onHand: 10, reserved: 0 });
+  });
+
   test('pieces that are asked back already are not asked back twice, though the money is still to be sent', async () => {
     const order = await byTransfer(2);
     const asked = (await refund(order, { lines: piecesOf(order, 2) })).body.order;

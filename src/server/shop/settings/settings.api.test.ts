@@ -122,6 +122,7 @@ eachDatabase((_name, open) => {
     all: 'methods',
     make: (n) => flat({ name: `Courier ${n}`, countries: ['NO'] }),
     change: { minDays: 1, disabled: true },
+    logged: ['minDays', 'disabledAt'],
     wrong: [
       [{ name: '' }, 'name'],
       [{ rates: [] }, 'rates'],

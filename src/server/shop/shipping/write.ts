@@ -60,9 +60,22 @@ interface Wish {
   afterId?: string | null | undefined;
 }
 
+const LOGGED = [
+  'name',
+  'description',
+  'countries',
+  'kind',
+  'rates',
+  'freeOver',
+  'minDays',
+  'maxDays',
+  'taxClassId',
+  'disabledAt',
+] as const;
+
 /** Shipping methods. Throws 400 with `fields`. */
 export const shippingMethods = versionedRepository('shipping_method', {
-  log: { area: 'shop', kind: 'shipping-method', title: ({ name }) => name },
+  log: { area: 'shop', kind: 'shipping-method', title: ({ name }) => name, fields: LOGGED },
   lock: 'shop.shipping',
   read: (_db, row) => shown(row),
   columns: async (trx, _shop: Shop, { method, afterId }: Wish, { id, at, before }) => {
