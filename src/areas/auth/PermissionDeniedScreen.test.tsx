@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Role, ROLES } from '@/domain/auth/permissions';
-import { isDefault, isLocked, PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
+import { isDefault, isLocked, PERMISSIONS } from '@/domain/auth/roleRights';
 import type { Matrix } from '@/domain/people/rolesContract';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
 import { LANGUAGES } from '@/domain/languages';

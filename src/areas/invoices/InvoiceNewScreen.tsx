@@ -10,7 +10,7 @@ import type { Screen } from '@/core/screen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useAct } from '@/ui/form/useAct';
 import { useSend } from '@/ui/form/useSend';
-import { issuingApi } from './api';
+import { issuingApi } from './documentsApi';
 import { EditorFrame } from './editor/EditorFrame';
 import type { Source } from './editor/state';
 import { useEditorData } from './editor/useEditorData';

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { Banner } from './details/Banner';
 import { InvoiceSheet } from './document/InvoiceSheet';
 import { LinkedDocument, useLinkedDocument } from './document/LinkedDocument';
-import { filesApi } from './api';
+import { filesApi } from './documentsApi';
 import { FileLinks } from './files/FileLinks';
 import { StatusChip } from './list/StatusChip';
 

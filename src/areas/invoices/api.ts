@@ -1,45 +1,8 @@
 import { createClient } from '@/core/http/client';
-import { companyAddresses } from '@/domain/company/addresses';
-import type { companyContract } from '@/domain/company/contract';
-import { invoicesAddresses } from '@/domain/invoices/addresses';
+import { invoicesAddresses, settingsAddresses } from '@/domain/invoices/addresses';
 import type { invoicesContract } from '@/domain/invoices/contract';
-import type { customersContract } from '@/domain/invoices/customers';
-import {
-  customersAddresses,
-  draftsAddresses,
-  filesAddresses,
-  issuingAddresses,
-  sendingAddresses,
-  settingsAddresses,
-  soldAddresses,
-} from '@/domain/invoices/documentAddresses';
-import type { draftsContract } from '@/domain/invoices/drafting';
-import type { filesContract } from '@/domain/invoices/files';
-import type { issuingContract } from '@/domain/invoices/issuing';
-import { payAddresses } from '@/domain/invoices/payAddresses';
-import type { payContract } from '@/domain/invoices/paying';
-import type { sendingContract } from '@/domain/invoices/sending';
 import type { settingsContract } from '@/domain/invoices/settings';
-import type { soldContract } from '@/domain/invoices/soldProducts';
-import { paymentsAddresses } from '@/domain/payments/addresses';
-import type { paymentsContract } from '@/domain/payments/contract';
-import { taxAddresses } from '@/domain/tax/addresses';
-import type { taxContract } from '@/domain/tax/contract';
 
-/** Client of the invoices API. */
+/** Clients of what lists read; those of single documents and of money load with the parts that need them. */
 export const invoicesApi = createClient<typeof invoicesContract>(invoicesAddresses);
-export const draftsApi = createClient<typeof draftsContract>(draftsAddresses);
-export const filesApi = createClient<typeof filesContract>(filesAddresses);
-export const issuingApi = createClient<typeof issuingContract>(issuingAddresses);
-export const customersApi = createClient<typeof customersContract>(customersAddresses);
 export const invoiceSettingsApi = createClient<typeof settingsContract>(settingsAddresses);
-export const sendingApi = createClient<typeof sendingContract>(sendingAddresses);
-export const soldApi = createClient<typeof soldContract>(soldAddresses);
-/** Client of the API for payments of invoices. */
-export const payApi = createClient<typeof payContract>(payAddresses);
-/** Client of the payments API, used by the pay pages. */
-export const optionsApi = createClient<typeof paymentsContract>(paymentsAddresses);
-/** Classes and rates of tax. */
-export const taxApi = createClient<typeof taxContract>(taxAddresses);
-/** The company that issues documents. */
-export const companyApi = createClient<typeof companyContract>(companyAddresses);

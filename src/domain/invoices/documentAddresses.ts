@@ -52,17 +52,6 @@ export const customersAddresses = defineAddresses({
   mergeCustomers: post('customers/merge'),
 });
 
-/** Endpoint paths for document defaults. */
-export const settingsAddresses = defineAddresses({
-  settings: get('settings'),
-  updateSettings: post('settings/update'),
-  services: get('services'),
-  newService: post('services/new'),
-  updateService: post('services/update'),
-  deleteService: post('services/delete'),
-  restoreService: post('services/restore'),
-});
-
 /** Endpoint paths for supporting files of documents and payments. */
 export const filesAddresses = defineAddresses({
   files: get('files'),

@@ -4,7 +4,7 @@ import { currency, id, instant, line, minorUnits, version } from '@/domain/schem
 import { LANGUAGES } from '@/domain/languages';
 import { patternProblem } from '@/domain/numbering/rules';
 import { isReadable } from './accent';
-import { settingsAddresses } from './documentAddresses';
+import { settingsAddresses } from './addresses';
 import { prose } from './fields';
 import { MAX_PRICE } from './limits';
 import { TEMPLATES } from './templates';

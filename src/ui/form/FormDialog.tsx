@@ -22,9 +22,12 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
+  // Wider than the form: checkboxes reach beyond it.
   marginBlockEnd: theme.spacing(-EDGE),
+  marginInline: theme.spacing(-EDGE),
   paddingBlock: theme.spacing(1, EDGE),
+  paddingInline: theme.spacing(EDGE),
   backgroundColor: theme.palette.background.paper,
   '& > .MuiButton-root': { inlineSize: 'auto' },
 }));

@@ -12,7 +12,7 @@ import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import { TextInput } from '@/ui/form/TextInput';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { issuingApi } from '../api';
+import { issuingApi } from '../documentsApi';
 
 /** How lines are credited: by quantity or by amount. */
 type LinesBy = 'lines' | 'lineAmounts';

@@ -16,7 +16,7 @@ import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { Icon } from '@/ui/icon/Icon';
-import { sendingApi } from '../api';
+import { sendingApi } from '../documentsApi';
 import { useDocumentActs } from './useDocumentActs';
 
 const Frame = styled('details')(({ theme }) => ({

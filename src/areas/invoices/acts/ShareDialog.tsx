@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
-import { issuingApi } from '../api';
+import { issuingApi } from '../documentsApi';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';
 

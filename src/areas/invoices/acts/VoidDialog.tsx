@@ -6,7 +6,7 @@ import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
-import { draftsApi, issuingApi } from '../api';
+import { draftsApi, issuingApi } from '../documentsApi';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useSend } from '@/ui/form/useSend';

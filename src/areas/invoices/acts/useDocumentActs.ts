@@ -8,7 +8,7 @@ import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useCopy } from '@/ui/feedback/useCopy';
-import { draftsApi, issuingApi } from '../api';
+import { draftsApi, issuingApi } from '../documentsApi';
 import { dropInvoice, putInvoice } from '../invoicesSlice';
 import { useAct } from '@/ui/form/useAct';
 

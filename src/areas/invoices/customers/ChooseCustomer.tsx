@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { SearchField } from '@/ui/table/SearchField';
 import { ChoiceList } from '../document/ChoiceList';
-import { customersApi } from '../api';
+import { customersApi } from '../documentsApi';
 import { CustomerForm } from './CustomerForm';
 
 interface Found {

@@ -11,7 +11,7 @@ import type { Customer } from '@/domain/invoices/partySchemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
-import { customersApi } from '../api';
+import { customersApi } from '../documentsApi';
 import { ChooseCustomer } from './ChooseCustomer';
 import { CustomerForm } from './CustomerForm';
 

@@ -10,7 +10,7 @@ import { TextArea } from '@/ui/form/TextArea';
 import { TextField } from '@/ui/form/TextField';
 import { useKnown } from '@/ui/form/useKnown';
 import { Pair } from '@/ui/page/settingsSections';
-import { customersApi } from '../api';
+import { customersApi } from '../documentsApi';
 import type { customerForm } from './forms';
 
 const loadSchema = async () => (await import('./forms')).customerForm;

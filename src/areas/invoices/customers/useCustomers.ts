@@ -4,7 +4,8 @@ import { useReadPages } from '@/core/redux/useReadPages';
 import type { InputOf } from '@/domain/contract';
 import type { customersContract } from '@/domain/invoices/customers';
 import { invoicesLive } from '@/domain/invoices/live';
-import { customersApi, invoicesApi, payApi } from '../api';
+import { invoicesApi } from '../api';
+import { customersApi, payApi } from '../documentsApi';
 
 /** Documents, and payments per page, shown in the drawer. */
 const NEWEST = 20;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { toast } from '@/ui/feedback/toast';
-import { draftsApi } from '../api';
+import { draftsApi } from '../documentsApi';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import { TextInput } from '@/ui/form/TextInput';
 import { useAct } from '@/ui/form/useAct';

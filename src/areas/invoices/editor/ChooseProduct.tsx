@@ -7,7 +7,7 @@ import { Bone } from '@/ui/feedback/Bone';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { SearchField } from '@/ui/table/SearchField';
 import { ChoiceList } from '../document/ChoiceList';
-import { soldApi } from '../api';
+import { soldApi } from '../documentsApi';
 import { Amount } from '../list/Amount';
 
 export interface ChooseProductProps {

@@ -10,7 +10,7 @@ import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { toast } from '@/ui/feedback/toast';
 import { useKeys } from '@/ui/form/useKeys';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { draftsApi } from '../api';
+import { draftsApi } from '../documentsApi';
 import { putInvoice } from '../invoicesSlice';
 import { type Faults, readState } from './read';
 import type { EditState } from './types';

@@ -4,7 +4,8 @@ import type { Company } from '@/domain/company/contract';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import type { Taxes } from '@/domain/tax/contract';
-import { companyApi, customersApi, invoiceSettingsApi, invoicesApi, taxApi } from '../api';
+import { invoiceSettingsApi, invoicesApi } from '../api';
+import { companyApi, customersApi, taxApi } from '../documentsApi';
 import type { InvoiceSettings, Service } from '@/domain/invoices/settings';
 
 interface EditorData {

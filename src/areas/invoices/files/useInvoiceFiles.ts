@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useRead } from '@/core/redux/useRead';
 import type { InvoiceFile, InvoiceFiles } from '@/domain/invoices/files';
 import { useAct } from '@/ui/form/useAct';
-import { filesApi } from '../api';
+import { filesApi } from '../documentsApi';
 
 /** Owner of the files. */
 export type FilesOwner = { invoiceId: string } | { paymentId: string };

@@ -13,7 +13,7 @@ import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { useAct } from '@/ui/form/useAct';
 import { BankLines } from '@/ui/payment/BankLines';
-import { payApi } from '../api';
+import { payApi } from '../documentsApi';
 import { Choice } from './Choice';
 import type { PayBy, Paying } from './usePay';
 import { type InvoiceName, useOptions } from './usePaying';

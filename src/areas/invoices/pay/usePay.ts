@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
-import { payApi } from '../api';
+import { payApi } from '../documentsApi';
 import type { InvoiceName } from './usePaying';
 
 /** Payment method. */

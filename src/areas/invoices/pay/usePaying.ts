@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '@/core/redux/useRead';
-import { optionsApi } from '../api';
+import { optionsApi } from '../documentsApi';
 
 /** How an invoice is identified: by id for its owner, by its link for others. */
 export interface InvoiceName {

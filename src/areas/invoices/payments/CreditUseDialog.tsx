@@ -6,7 +6,7 @@ import { toast } from '@/ui/feedback/toast';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { AmountInput, useAmount } from '@/ui/form/NumberInput';
 import type { KeyOption } from '@/ui/form/useSend';
-import { payApi } from '../api';
+import { payApi } from '../documentsApi';
 
 export interface CreditUseDialogProps {
   invoice: Pick<InvoiceRow, 'id' | 'number' | 'party' | 'balance' | 'currency'>;

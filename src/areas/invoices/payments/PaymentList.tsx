@@ -16,7 +16,7 @@ import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
 import type { PaymentFilesDialogProps } from '../files/PaymentFilesDialog';
 import { MoreButton } from '@/ui/table/MoreButton';
-import { payApi } from '../api';
+import { payApi } from '../documentsApi';
 import type { CreditUseDialogProps } from './CreditUseDialog';
 import { PaymentRow } from './PaymentRow';
 import type { RefundDialogProps } from './RefundDialog';

@@ -9,7 +9,7 @@ import { DayField } from '@/ui/form/DayField';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
-import { payApi } from '../api';
+import { payApi } from '../documentsApi';
 import { useBooksDay } from './useBooksDay';
 
 /** The contract's schema, with at most what is left of the payment. */

@@ -7,7 +7,7 @@ import { toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
 import { useKeys } from '@/ui/form/useKeys';
-import { payApi } from '../api';
+import { payApi } from '../documentsApi';
 import type { Shares } from './useShares';
 
 /** The invoice to record a payment for, and the callbacks. */

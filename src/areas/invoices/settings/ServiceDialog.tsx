@@ -11,7 +11,8 @@ import { Select } from '@/ui/form/Select';
 import { TextField } from '@/ui/form/TextField';
 import { useAct } from '@/ui/form/useAct';
 import { useKnown } from '@/ui/form/useKnown';
-import { invoiceSettingsApi, taxApi } from '../api';
+import { invoiceSettingsApi } from '../api';
+import { taxApi } from '../documentsApi';
 import { Amount } from '../list/Amount';
 
 /** Tax classes as choices; the chosen one is always included. */

@@ -5,7 +5,8 @@ import type { Company } from '@/domain/company/contract';
 import type { ApiError } from '@/domain/errors';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { toast } from '@/ui/feedback/toast';
-import { companyApi, invoiceSettingsApi } from '../api';
+import { invoiceSettingsApi } from '../api';
+import { companyApi } from '../documentsApi';
 
 interface Known {
   company: Company;

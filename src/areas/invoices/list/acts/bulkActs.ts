@@ -1,4 +1,4 @@
-import { issuingApi } from '../../api';
+import { issuingApi } from '../../documentsApi';
 import { codeText } from '@/core/i18n/errorText';
 import type { TextFunction } from '@/domain/texts/keys';
 import { ApiError } from '@/domain/errors';

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '@/core/i18n/useText';
@@ -137,7 +138,7 @@ export function DiscountFields({ currency, known }: DiscountFieldsProps) {
   return (
     <>
       {known !== null && known.usedCount > 0 ? (
-        <p>{t('discounts.used', { code: known.code })}</p>
+        <Typography variant="body2">{t('discounts.used', { code: known.code })}</Typography>
       ) : (
         <TextField name="code" label={label('code')} hint={label('codeHint')} autoComplete="off" literal />
       )}
