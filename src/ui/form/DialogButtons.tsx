@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
@@ -26,21 +27,34 @@ interface DialogButtonsProps extends Pick<DialogFormProps, 'deleting'> {
   children: ReactNode;
 }
 
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexGrow: 1,
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1, 1.5),
+  // Cancel and submit stay together on phones, where the others get a line of their own.
+  '& > div': { display: 'flex', gap: theme.spacing(1.5) },
+  '& > div > .MuiButton-root': { inlineSize: 'auto' },
+}));
+
 /** Buttons of a dialog with fields: delete at the start of the line, cancel, submit. */
 export function DialogButtons({ deleting, more, size = 'medium', onCancel, children }: DialogButtonsProps) {
   const t = useText();
   return (
-    <>
+    <Line>
       {deleting && (
         <Button color="error" size={size} sx={{ marginInlineEnd: 'auto' }} onClick={deleting.act}>
           {deleting.label}
         </Button>
       )}
       {more}
-      <Button color="inherit" variant="outlined" size={size} onClick={onCancel}>
-        {t('common.cancel')}
-      </Button>
-      {children}
-    </>
+      <div>
+        <Button color="inherit" variant="outlined" size={size} onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        {children}
+      </div>
+    </Line>
   );
 }

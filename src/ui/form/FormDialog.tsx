@@ -19,17 +19,12 @@ const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: theme.spacing(-EDGE),
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
   // Wider than the form: checkboxes reach beyond it.
   marginBlockEnd: theme.spacing(-EDGE),
   marginInline: theme.spacing(-EDGE),
   paddingBlock: theme.spacing(1, EDGE),
   paddingInline: theme.spacing(EDGE),
   backgroundColor: theme.palette.background.paper,
-  '& > .MuiButton-root': { inlineSize: 'auto' },
 }));
 
 interface FormDialogProps<S extends FormSchema> extends DialogFormProps, Omit<FormProps<S>, 'onSubmit'> {
