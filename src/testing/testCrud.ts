@@ -29,8 +29,8 @@ interface CrudCase {
   make: (n: number) => Record<string, unknown>;
   /** The fields changed by an update. */
   change: Record<string, unknown>;
-  /** The columns that the log names for `change`; none for personal records. */
-  logged?: readonly string[];
+  /** The columns that the log names for `change`, with both values where it says them its own way; none for personal records. */
+  logged?: readonly (string | readonly [column: string, before: unknown, after: unknown])[];
   /** Invalid inputs, with the field that is reported. */
   wrong: readonly (readonly [change: Record<string, unknown>, field: string])[];
   /** Ids of the existing records. */
@@ -110,7 +110,10 @@ export function testCrud(
         .where('entityId', '=', first.id)
         .orderBy('id')
         .execute();
-      const changed = logged.map((field) => [field, field in first ? [first[field], next[field]] : ANY_PAIR]);
+      const changed = logged.map((one) => {
+        if (typeof one !== 'string') return [one[0], one.slice(1)];
+        return [one, one in first ? [first[one], next[one]] : ANY_PAIR];
+      });
       const told = ['created', 'updated', 'deleted', ...(isFinal ? [] : ['restored'])].map((action) => [
         action,
         action === 'updated' ? Object.fromEntries(changed) : {},

@@ -1,7 +1,4 @@
-import { ACTIVITY_VALUES, type ActivityValue } from './activityWords';
-
-/** Kinds of values that reference a record. */
-export type NamedKind = Exclude<ActivityValue, 'text' | 'picture' | 'captions'>;
+import { ACTIVITY_VALUES, type ActivityValue, type NamedKind } from './activityWords';
 
 /** Names by id as visible to the reader; null is a deleted user, a missing id has no name. */
 export type ActivityNames = Readonly<Record<string, string | null>>;
@@ -12,7 +9,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Number of id characters that suffice to distinguish two. */
 const SHORT = 6;
 
-function valueKind(field: string): ActivityValue {
+const NAMED = new Set<ActivityValue>(['person', 'label', 'category', 'file', 'plan']);
+const isNamed = (kind: ActivityValue): kind is NamedKind => NAMED.has(kind);
+
+/** Type of a field's values; `text` for what the log does not know. */
+export function valueKind(field: string): ActivityValue {
   return Object.hasOwn(ACTIVITY_VALUES, field)
     ? ACTIVITY_VALUES[field as keyof typeof ACTIVITY_VALUES]
     : 'text';
@@ -23,7 +24,7 @@ export function idsIn(diffs: readonly Diff[]): Map<NamedKind, string[]> {
   const found = new Map<NamedKind, Set<string>>();
   for (const [field, values] of diffs.flatMap((diff) => Object.entries(diff))) {
     const kind = valueKind(field);
-    if (kind === 'text' || kind === 'picture' || kind === 'captions') continue;
+    if (!isNamed(kind)) continue;
     const ids = found.get(kind) ?? new Set();
     for (const value of values) if (typeof value === 'string' && ID.test(value)) ids.add(value);
     found.set(kind, ids);
@@ -49,9 +50,9 @@ export function namedValue(
 ): unknown {
   if (typeof value !== 'string' || value === '') return value;
   const kind = valueKind(field);
-  if (kind === 'text') return value;
   if (kind === 'picture') return picture;
   if (kind === 'captions') return Object.values(JSON.parse(value) as object).join(' · ');
+  if (!isNamed(kind)) return value;
   if (Object.hasOwn(names, value)) return names[value] ?? deletedPerson;
   return ID.test(value) ? `…${value.slice(-SHORT)}` : value;
 }

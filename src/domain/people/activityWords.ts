@@ -172,12 +172,15 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
+/** Types of values that are ids, shown by name. */
+export type NamedKind = 'person' | 'label' | 'category' | 'file' | 'plan';
+
 /**
- * Type of a field's values: plain texts and numbers, or ids that are shown by name; a picture is the hash of its bytes,
- * captions are JSON by picture id.
+ * Type of a field's values: plain texts and numbers, ids, amounts in minor units, flags (also as 0 and 1), a JSON list of
+ * codes, the JSON rates of shipping; a picture is the hash of its bytes, captions are JSON by picture id.
  */
 export type ActivityValue =
-  'text' | 'person' | 'label' | 'category' | 'file' | 'plan' | 'picture' | 'captions';
+  NamedKind | 'text' | 'amount' | 'flag' | 'codes' | 'rates' | 'picture' | 'captions';
 
 /** Changed fields and the type of their values; for roles the field is a permission and its values are booleans. */
 export const ACTIVITY_VALUES = {
@@ -202,7 +205,7 @@ export const ACTIVITY_VALUES = {
   column: 'text',
   company: 'text',
   contactName: 'text',
-  countries: 'text',
+  countries: 'codes',
   country: 'text',
   coverAttachmentId: 'file',
   coverBlob: 'picture',
@@ -216,11 +219,11 @@ export const ACTIVITY_VALUES = {
   emailVerified: 'text',
   endsAt: 'text',
   firstName: 'text',
-  freeOver: 'text',
+  freeOver: 'amount',
   image: 'picture',
-  isDone: 'text',
-  isPublic: 'text',
-  isTemplate: 'text',
+  isDone: 'flag',
+  isPublic: 'flag',
+  isTemplate: 'flag',
   item: 'text',
   jobTitle: 'text',
   key: 'text',
@@ -238,9 +241,9 @@ export const ACTIVITY_VALUES = {
   member: 'person',
   message: 'text',
   minDays: 'text',
-  minSubtotal: 'text',
+  minSubtotal: 'amount',
   name: 'text',
-  onSaleItems: 'text',
+  onSaleItems: 'flag',
   parentId: 'category',
   passwordExpiredAt: 'text',
   period: 'text',
@@ -248,12 +251,12 @@ export const ACTIVITY_VALUES = {
   phoneNumber: 'text',
   plan: 'plan',
   plans: 'text',
-  priceMin: 'text',
+  priceMin: 'amount',
   priority: 'text',
   privacyText: 'text',
   provider: 'text',
   quote: 'text',
-  rates: 'text',
+  rates: 'rates',
   rating: 'text',
   registration: 'text',
   registrationDomains: 'text',
@@ -276,10 +279,10 @@ export const ACTIVITY_VALUES = {
   timeZone: 'text',
   twoFactorEnabled: 'text',
   unit: 'text',
-  unitPrice: 'text',
+  unitPrice: 'amount',
   userId: 'person',
   username: 'text',
-  value: 'text',
+  value: 'amount',
   vatId: 'text',
   weekStart: 'text',
   wipLimit: 'text',

@@ -55,6 +55,8 @@ interface VersionedKind<T extends VersionedTable, C extends Caller, Input, Shown
     title: (row: Row<T>) => string;
     /** Columns of which an update logs the old and the new value; no long texts, which stay out of the log. */
     fields: readonly (keyof Row<T> & ActivityField)[];
+    /** Columns whose value only the whole row explains, as the log says them. */
+    says?: (row: Row<T>) => Partial<Record<ActivityField, unknown>>;
   };
   /** Lock held by every write of the kind to the end of its transaction. */
   lock: string;
@@ -95,9 +97,10 @@ function recordWriter<T extends VersionedTable, C extends Caller, Input, Shown>(
       if (!row) throw notFound();
       if (action === null) return answer(trx, row);
       if (kind.log) {
-        const { area, kind: entityKind, title, fields } = kind.log;
+        const { area, kind: entityKind, title, fields, says } = kind.log;
+        const said = (one: Row<T>) => ({ ...one, ...says?.(one) });
         const line = { area, entityKind, entityId: id, title: title(row), action };
-        const changes = before && action === 'updated' ? diff(before, row, fields) : {};
+        const changes = before && action === 'updated' ? diff(said(before), said(row), fields) : {};
         await recordActivity(trx, { actorId: caller.user.id, ...line, diff: changes });
       }
       await kind.afterWrite?.(trx, caller, { action, before, after: row });

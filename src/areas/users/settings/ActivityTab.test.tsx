@@ -83,6 +83,27 @@ test('a line opens with each field from what to what', async () => {
   await expectNoAxeFaults();
 });
 
+test('amounts, flags, instants and lists are shown as people read them', async () => {
+  const { user } = await open([
+    rowOf(1, {
+      diff: {
+        value: ['25%', 1250],
+        onSaleItems: [1, 0],
+        disabledAt: [null, '2026-11-02T08:30:00.000Z'],
+        countries: ['["FR","DE"]', '[]'],
+        rates: ['[{"upTo":null,"amount":490}]', '[{"upTo":1000,"amount":500},{"upTo":null,"amount":950}]'],
+      },
+    }),
+  ]);
+  await user.click(screen.getByText('Person 1'));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByRole('row', { name: 'Value 25% €12.50' })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: / Yes No$/ })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: /Empty Nov 2, 2026, / })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: / FR, DE Empty$/ })).toBeVisible();
+  expect(within(drawer).getByRole('row', { name: / €4\.90 €5\.00 · €9\.50$/ })).toBeVisible();
+});
+
 test('values that are ids are shown by name, who is gone by word, and what has no name by the end of its id', async () => {
   const [linh, gone, label] = ['1', '2', '3'].map((n) => `0190a7c2-0000-7000-8000-00000000abc${n}`);
   const { user } = await open([

@@ -136,7 +136,7 @@ eachDatabase((_name, open) => {
     idField: 'discountId',
     make: (n) => ten(`CRUD-${n}`, { limitTotal: 5 }),
     change: { value: 20_000, disabled: true },
-    logged: ['value', 'disabledAt'],
+    logged: [['value', '10%', '20%'], 'disabledAt'],
     wrong: [
       [{ code: 'a' }, 'code'],
       [{ value: 0 }, 'value'],

@@ -90,7 +90,14 @@ const LOGGED = [
  * take over the code of one in the trash.
  */
 export const discounts = versionedRepository('discount', {
-  log: { area: 'shop', kind: 'discount', title: ({ code }) => code, fields: LOGGED },
+  log: {
+    area: 'shop',
+    kind: 'discount',
+    title: ({ code }) => code,
+    fields: LOGGED,
+    // Thousandths of a percent, or an amount.
+    says: ({ kind, value }) => ({ value: kind === 'percent' ? `${value / 1000}%` : value }),
+  },
   lock: 'shop.discounts',
   read: (_db, row) => shown(row),
   columns: async (trx, _shop: Shop, body: DiscountBody, { id, at, before }) => {

@@ -3,6 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { useId } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
+import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { ActivityRow } from '@/domain/people/activityContract';
 import { Icon } from '@/ui/icon/Icon';
@@ -40,6 +42,9 @@ const Body = styled('div')(({ theme }) => ({
 
 function Changes({ diff, names }: Pick<ActivityRow, 'diff' | 'names'>) {
   const t = useText();
+  const format = useFormat();
+  const { user } = useAuth();
+  const by = { t, format, currency: user?.workspace.currency ?? 'EUR' };
   const fields = Object.entries(diff);
   if (fields.length === 0) return <p>{t('activity.drawer.none')}</p>;
   return (
@@ -58,10 +63,10 @@ function Changes({ diff, names }: Pick<ActivityRow, 'diff' | 'names'>) {
           <tr key={field}>
             <th scope="row">{fieldWord(t, field)}</th>
             <td>
-              <bdi>{valueWord(t, field, before, names)}</bdi>
+              <bdi>{valueWord(field, before, names, by)}</bdi>
             </td>
             <td>
-              <bdi>{valueWord(t, field, after, names)}</bdi>
+              <bdi>{valueWord(field, after, names, by)}</bdi>
             </td>
           </tr>
         ))}

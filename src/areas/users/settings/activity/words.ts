@@ -1,8 +1,9 @@
+import type { Format } from '@/core/i18n/format';
 import type { TextFunction, TextKey } from '@/domain/texts/keys';
 import { isPermission } from '@/domain/auth/roleRights';
 import { isRole } from '@/domain/auth/permissions';
 import type { ActivityRow } from '@/domain/people/activityContract';
-import { namedValue } from '@/domain/people/activityNames';
+import { namedValue, valueKind } from '@/domain/people/activityNames';
 import {
   ACTIVITY_ACTIONS,
   ACTIVITY_AREAS,
@@ -39,11 +40,34 @@ export function fieldWord(t: TextFunction, field: string): string {
   return isPermission(field) ? t(`permissions.name.${field}`) : ownField(t, field);
 }
 
+/** How values are written: formats of the language, the currency of amounts. */
+export interface ValueFormat {
+  t: TextFunction;
+  format: Format;
+  currency: string;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A stored value that is no id, as people read it; undefined for plain ones. */
+function readable(field: string, raw: unknown, { t, format, currency }: ValueFormat): string | undefined {
+  const kind = valueKind(field);
+  const list = <T>() => (typeof raw === 'string' ? (JSON.parse(raw) as T[]) : []);
+  if (kind === 'amount' && typeof raw === 'number') return format.money(raw, currency);
+  if (typeof raw === 'boolean' || kind === 'flag') return t(raw ? 'activity.yes' : 'activity.no');
+  if (kind === 'codes') return list<string>().join(', ');
+  if (kind === 'rates')
+    return list<{ amount: number }>()
+      .map(({ amount }) => format.money(amount, currency))
+      .join(' · ');
+  return typeof raw === 'string' && INSTANT.test(raw) ? format.dateTime(raw) : undefined;
+}
+
 /** Display text of a field's value, by name if it is an id. */
-export function valueWord(t: TextFunction, field: string, raw: unknown, names: ActivityRow['names']): string {
+export function valueWord(field: string, raw: unknown, names: ActivityRow['names'], by: ValueFormat): string {
+  const { t } = by;
   const words = { deletedPerson: t('activity.deletedPerson'), picture: t('activity.picture') };
-  const value = namedValue(field, raw, names, words);
+  const value = raw === null ? raw : (readable(field, raw, by) ?? namedValue(field, raw, names, words));
   if (value === null || value === undefined || value === '') return t('activity.nothing');
-  if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
