@@ -10,6 +10,7 @@ const COMMON = [
   'src/server/tokens.matrix.api.test.ts',
   'src/domain/texts/',
   'src/ui/icon/',
+  'src/shell/app/',
   'src/shell/nav/',
 ];
 
