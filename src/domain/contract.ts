@@ -8,6 +8,11 @@ interface Common {
   access: Access;
   /** Also open to signed-in people under a restriction (awaiting approval, must change password …). */
   whileRestricted?: true;
+  /**
+   * Requires a session whose person has just given their password again: a proof of `password/check`, in the header
+   * `Password-Proof` or, for addresses that the browser opens itself, in the query as `proof`. Closed to tokens.
+   */
+  asksPassword?: true;
   /** Fields that the schema does not know are refused with 400 unless this is `drop`. */
   unknownFields?: 'drop';
   /** Error codes beyond the general ones, for the reference page. */

@@ -22,6 +22,8 @@ function toForm(input: unknown): FormData {
 export interface CallOptions {
   /** Lets the server deduplicate a repeated write. */
   idempotencyKey?: string;
+  /** Proof that the password was just given, for endpoints that ask for it (`asksPassword`). */
+  proof?: string;
   signal?: AbortSignal;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
@@ -65,7 +67,10 @@ async function send(
     ...(method === 'POST' ? { data: upload ? toForm(input) : (input ?? {}) } : { params: query }),
     ...(onProgress ? { onUploadProgress: ({ progress = 0 }) => onProgress(progress) } : {}),
     ...(produces ? { responseType: 'blob' as const } : {}),
-    ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
+    headers: {
+      ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      ...(options.proof && { 'Password-Proof': options.proof }),
+    },
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   });

@@ -3,6 +3,7 @@ import { forbiddenPath } from '@/domain/auth/forbidden';
 import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 import { toApiError } from '@/server/db/errors';
 import { assertAccess } from './access';
+import { assertPasswordGiven } from './auth/passwordProof';
 import type { Authenticate, Identity } from './authenticate';
 import { beforeUpload } from './forms/beforeUpload';
 import { removeFile } from './forms/temporary';
@@ -98,6 +99,7 @@ async function run(
   const identity = await identify(route, services, request, authenticate);
   if (identity) c.set('userId', identity.user.id);
   assertAccess(route.endpoint, identity);
+  if (route.endpoint.asksPassword) assertPasswordGiven(services, identity, c.req);
   if (route.endpoint.method === 'POST') {
     if (identity) assertPace(services, { key: `write:${identity.session.id}`, perMinute: WRITES_PER_MINUTE });
     if (route.endpoint.upload) await beforeUpload(services, identity?.user.id ?? request.address);

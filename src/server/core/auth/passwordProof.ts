@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ApiError } from '@/domain/errors';
+import { ApiError, forbidden } from '@/domain/errors';
+import type { Identity } from '@/server/core/authenticate';
 import type { Services } from '@/server/core/services';
 import { authSecret } from './secret';
 
@@ -7,6 +8,11 @@ import { authSecret } from './secret';
 const COUNTS = 5 * 60 * 1000;
 
 type Needs = Pick<Services, 'config' | 'now'>;
+/** Where a proof stands: a header, or the query of an address. */
+interface ProofSource {
+  header: (name: string) => string | undefined;
+  query: (name: string) => string | undefined;
+}
 
 function sign({ config }: Needs, sessionId: string, until: string): string {
   return createHmac('sha256', authSecret(config))
@@ -29,11 +35,13 @@ function counts(services: Needs, sessionId: string, proof: string): boolean {
 }
 
 /**
- * For actions that require the password again: `proof`, from the header `Password-Proof`, was issued to this session
- * by `password/check`.
- * @throws ApiError 403 `password-needed` without it, or when it has expired.
+ * For endpoints that ask for the password again.
+ * @throws ApiError 403 `token-not-allowed` for a personal token, `password-needed` without a proof of this session, or
+ * when it has expired.
  */
-export function assertProof(services: Needs, sessionId: string, proof: string | null | undefined): void {
-  if (!counts(services, sessionId, proof ?? ''))
+export function assertPasswordGiven(services: Needs, identity: Identity | null, request: ProofSource): void {
+  if (identity?.session.via !== 'session') throw forbidden('token-not-allowed');
+  const proof = request.header('password-proof') ?? request.query('proof') ?? '';
+  if (!counts(services, identity.session.id, proof))
     throw new ApiError(403, 'password-needed', { message: 'Give your password again first' });
 }
