@@ -36,6 +36,10 @@ test('nobody acts on a role that holds what they lack', () => {
   expect(canActOn(null, { role: 'guest' })).toBe(false);
   const wider = { member: { 'files.manage': true } } as const;
   expect(actsOnOf('manager', wider)).toEqual(['manager', 'guest']);
+  // Who holds every permission may still do less than an admin: permissions alone don't show all that an admin may.
+  const all = { manager: Object.fromEntries(PERMISSIONS.map((permission) => [permission, true])) };
+  expect(permissionsOf('manager', all)).toEqual(permissionsOf('admin'));
+  expect(actsOnOf('manager', all)).toEqual(['manager', 'member', 'guest']);
 });
 
 test('the defaults of the matrix stand by themselves: what is needed is held, what is locked is not', () => {

@@ -44,11 +44,18 @@ export function permissionsOf(role: string, overrides: Overrides = {}): Permissi
   return PERMISSIONS.filter(holds).sort();
 }
 
-/** The roles without any permission that this role lacks: its users may edit their users and assign them. */
+/**
+ * The roles without any permission that this role lacks: its users may edit their users and assign them. Of the admin,
+ * who may do more than the permissions say, only the admin.
+ */
 export function actsOnOf(role: string, overrides: Overrides = {}): Role[] {
   const held = new Set<string>(permissionsOf(role, overrides));
   if (!isRole(role)) return [];
-  return ROLES.filter((other) => permissionsOf(other, overrides).every((permission) => held.has(permission)));
+  return ROLES.filter(
+    (other) =>
+      (other !== 'admin' || role === 'admin') &&
+      permissionsOf(other, overrides).every((permission) => held.has(permission)),
+  );
 }
 
 /** All permissions that require this one, directly or indirectly, and go off with it. */
