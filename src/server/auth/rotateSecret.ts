@@ -18,7 +18,7 @@ export interface Rotation {
   secret: string | null;
 }
 
-async function reseal(trx: Transaction, from: Config, to: Config): Promise<number> {
+async function resealSteps(trx: Transaction, from: Config, to: Config): Promise<number> {
   const rows = await trx.selectFrom('two_factor').select(['id', 'secret', 'backupCodes']).execute();
   for (const { id, secret, backupCodes } of rows) {
     const renewed = {
@@ -28,6 +28,21 @@ async function reseal(trx: Transaction, from: Config, to: Config): Promise<numbe
     await trx.updateTable('two_factor').set(renewed).where('id', '=', id).execute();
   }
   return rows.length;
+}
+
+/** Customers' links go on without it, but staff could not read them any more. */
+async function resealLinks(trx: Transaction, from: Config, to: Config): Promise<void> {
+  const rows = await trx
+    .selectFrom('invoice')
+    .select(['id', 'linkToken'])
+    .where('linkToken', 'is not', null)
+    .execute();
+  for (const { id, linkToken } of rows) {
+    const token = await decryptSecret(from, linkToken ?? '').catch(() => null);
+    if (token === null) continue;
+    const renewed = { linkToken: await encryptSecret(to, token) };
+    await trx.updateTable('invoice').set(renewed).where('id', '=', id).execute();
+  }
 }
 
 /** Invalidates everything that the old secret has signed or hashed: sessions, codes, trusted devices. */
@@ -49,7 +64,8 @@ export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation
   const isKept = config.authSecret === undefined;
   if (isKept) prepareSecret(config, secret);
   const done = await transaction(db, async (trx) => {
-    const accounts = await reseal(trx, config, next);
+    const accounts = await resealSteps(trx, config, next);
+    await resealLinks(trx, config, next);
     const sessions = await endAll(trx);
     await retireKey(trx, { from: config, to: next, now: now() });
     const entity = { area: 'settings', entityKind: 'workspace', entityId: 'main' } as const;

@@ -126,7 +126,7 @@ async function seal(
   const isInvoice = draft.kind === 'invoice';
   return change(trx, tools, draft, {
     ...issued,
-    ...(await newLink(tools.config)),
+    ...(await newLink(tools.config)).columns,
     balance: isInvoice ? draft.total : 0,
     paidAt: isInvoice && draft.total === 0 ? at : null,
     words: searchWords({

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { InvoiceDocument } from '@/domain/invoices/schemas';
+import { rotateSecret } from '@/server/auth/rotateSecret';
+import { testApp } from '@/testing/api';
 import { eachBooks } from '@/testing/invoices';
+import { sessionFor } from '@/testing/session';
 
 eachBooks((at) => {
   const link = async (invoiceId: string, action: 'get' | 'renew' | 'revoke' = 'get') => {
@@ -37,5 +40,24 @@ eachBooks((at) => {
     expect((await open('a'.repeat(32))).status).toBe(404);
     expect((await open('')).status).toBe(400);
     expect((await open('x'.repeat(101))).status).toBe(400);
+  });
+
+  test('after a change of the secret, links that customers have open, and staff sees the same ones', async () => {
+    const { id } = await at.issued();
+    const first = (await link(id)) ?? '';
+    const staff = await at.api.person('manager');
+    // Last in this file: it ends all sessions.
+    const { secret } = await rotateSecret(at.api.services);
+    const later = testApp(at.db, { now: () => at.clock.now }, { AUTH_SECRET: secret ?? '' });
+    const as = await sessionFor(later.services, staff);
+    const get = async () =>
+      (await later.post<{ url: string }>('/api/invoices/link', { invoiceId: id, action: 'get' }, { as }))
+        .body;
+    expect((await get()).url).toMatch(new RegExp(`/${first}$`));
+    // As after a restore without the secret: nobody can read the link any more, so there is a new one.
+    await at.db.updateTable('invoice').set({ linkToken: 'sealed by another' }).where('id', '=', id).execute();
+    const second = (await get()).url.split('/').pop() ?? '';
+    expect(second).not.toBe(first);
+    expect((await open(second)).status).toBe(200);
   });
 });

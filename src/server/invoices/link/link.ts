@@ -35,14 +35,12 @@ export async function setLink(
       await recordNote(trx, row, { kind: 'link-revoked', ...by }, at);
       return { url: null };
     }
-    const known = action === 'get' ? row.linkToken : null;
-    if (action === 'get' && known === null && (await isEnded(trx, row.id))) return { url: null };
-    const link = known ?? (await newLink(books.config));
-    if (typeof link !== 'string') {
-      await change(trx, books, row, link);
-      if (action === 'renew') await recordNote(trx, row, { kind: 'link-renewed', ...by }, at);
-    }
-    const path = await pathOfLink(books.config, typeof link === 'string' ? link : link.linkToken);
+    const known = action === 'get' ? await pathOfLink(books.config, row.linkToken) : null;
+    if (known !== null) return { url: new URL(known, books.config.publicUrl).href };
+    if (action === 'get' && row.linkToken === null && (await isEnded(trx, row.id))) return { url: null };
+    const { path, columns } = await newLink(books.config);
+    await change(trx, books, row, columns);
+    if (action === 'renew') await recordNote(trx, row, { kind: 'link-renewed', ...by }, at);
     return { url: new URL(path, books.config.publicUrl).href };
   });
 }

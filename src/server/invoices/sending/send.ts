@@ -16,13 +16,12 @@ type Wish = Required<InputOf<(typeof sendingContract)['send']>>;
 
 /** The link in a mail; its `send` parameter tells which mail was opened. */
 async function linkOf(trx: Transaction, books: Books, row: InvoiceRow, sendId: string): Promise<string> {
-  let { linkToken } = row;
-  if (linkToken === null) {
+  let path = await pathOfLink(books.config, row.linkToken);
+  if (path === null) {
     const link = await newLink(books.config);
-    await change(trx, books, row, link);
-    ({ linkToken } = link);
+    await change(trx, books, row, link.columns);
+    ({ path } = link);
   }
-  const path = await pathOfLink(books.config, linkToken);
   return new URL(`${path}?send=${sendId}`, books.config.publicUrl).href;
 }
 
