@@ -14,6 +14,8 @@ import { seedDemo } from '@/server/demo';
 import { type Database, openDatabase } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { MIGRATIONS } from '@/server/db/migrations/list';
+import { nowIso } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
 import { encryptSecret } from '../auth/encryptedSecret';
 import { keyOf } from '../blobs/stores/store';
 
@@ -22,6 +24,7 @@ const OTHERWISE = [
   'activity',
   'blob_variant',
   'former_address_key',
+  'idempotency_key',
   'presence',
   'rate_limit',
   'schema_migration',
@@ -169,6 +172,42 @@ eachStore((name, make) => {
       await expect(restoreInto(restored.services, plain, { keepSessions: true })).rejects.toThrow(
         /no sessions/,
       );
+    });
+
+    test('without the secret it holds no code and no link that lets somebody in', async () => {
+      const { db, mailer } = source.services;
+      await transaction(db, async (trx) => {
+        const to = 'mia@example.org';
+        await mailer.queue(trx, { kind: 'reset-code', to, params: { code: '975310' } });
+        await mailer.queue(trx, { kind: 'account-approved', to, params: {} });
+      });
+      await db
+        .insertInto('idempotency_key')
+        .values({
+          caller: 'a',
+          key: 'b',
+          requestHash: 'c',
+          status: 200,
+          body: '"link-975310"',
+          createdAt: nowIso(),
+        })
+        .execute();
+      const mailsAfter = async (withSecret: boolean) => {
+        const restored = await target();
+        await restoreInto(restored.services, await backups.make(source.services, withSecret));
+        expect(await restored.services.db.selectFrom('idempotency_key').select('key').execute()).toEqual([]);
+        return restored.services.db
+          .selectFrom('system_mail')
+          .select(['kind', 'code', 'state', 'text'])
+          .orderBy('id')
+          .execute();
+      };
+      const [code, other] = await mailsAfter(false);
+      expect(code).toEqual({ kind: 'reset-code', code: null, state: 'failed', text: '' });
+      expect(other).toMatchObject({ kind: 'account-approved', state: 'kept' });
+      expect(other?.text.length).toBeGreaterThan(20);
+      expect((await mailsAfter(true))[0]).toMatchObject({ code: '975310', state: 'kept' });
+      await db.deleteFrom('system_mail').execute();
     });
 
     test('a workspace that is there stays, or is set aside and can come back', async () => {
