@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newRow } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
 import { createUser } from '@/testing/factories/users';
 import { eachDatabase } from '@/testing/database';
 import { testServices } from '@/testing/services';
@@ -97,6 +98,17 @@ eachDatabase((_name, open) => {
       job('new-failed', ago(2), 'no'),
     ];
     await db.insertInto('job').values(jobs).execute();
+    await transaction(db, async (trx) => {
+      const { mailer } = services;
+      const to = 'a@example.test';
+      await mailer.queue(trx, { kind: 'reset-code', to, params: { code: '111111' } });
+      await mailer.queue(trx, { kind: 'account-approved', to, params: {} });
+      await trx
+        .updateTable('system_mail')
+        .set({ createdAt: ago(8) })
+        .execute();
+      await mailer.queue(trx, { kind: 'reset-code', to, params: { code: '222222' } });
+    });
     const folder = join(services.config.dataDir, 'outgoing-mail');
     mkdirSync(folder);
     for (const [name, days] of [['old.eml', 31] as const, ['new.eml', 1] as const]) {
@@ -114,9 +126,20 @@ eachDatabase((_name, open) => {
     expect(await left('sign_in')).toEqual(['new']);
     expect(await left('cart')).toEqual(['new']);
     expect(await left('verification')).toEqual(['new']);
+    const mails = await db.selectFrom('system_mail').select(['kind', 'code', 'text']).orderBy('id').execute();
+    expect(mails.map(({ kind, code, text }) => [kind, code, text !== ''])).toEqual([
+      ['reset-code', null, false],
+      ['account-approved', null, true],
+      ['reset-code', '222222', true],
+    ]);
     const keys = await db.selectFrom('idempotency_key').select('key').execute();
     expect(keys).toEqual([{ key: 'new' }]);
-    const finished = await db.selectFrom('job').select('id').where('finishedAt', 'is not', null).execute();
+    const finished = await db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'mail.check')
+      .where('finishedAt', 'is not', null)
+      .execute();
     expect(finished.map(({ id }) => id).toSorted()).toEqual(['new', 'new-failed']);
     expect(existsSync(join(folder, 'old.eml'))).toBe(false);
     expect(existsSync(join(folder, 'new.eml'))).toBe(true);

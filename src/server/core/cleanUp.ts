@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endSessionTokens } from '@/server/core/auth/sessions';
+import { clearContents } from '@/server/core/mailer/outbox';
 import { deleteQueuedMail } from '@/server/core/mailer/queueMail';
 import type { Services } from '@/server/core/services';
 import { deleteRows } from '@/server/db/forget';
@@ -11,6 +12,8 @@ const DAY = 24 * HOUR;
 const KEPT = {
   signIns: 90 * DAY,
   mails: 30 * DAY,
+  // As long as an invitation is valid.
+  mailContents: 7 * DAY,
   idempotencyKeys: 48 * HOUR,
   doneJobs: DAY,
   failedJobs: 30 * DAY,
@@ -49,6 +52,7 @@ export async function cleanUp(services: Services, signal?: AbortSignal): Promise
   await endExpiredSessions(services, before(0), signal);
   await deleteRows(db, 'sign_in', 'id', sql`"at" < ${before(KEPT.signIns)}`, stop);
   await deleteRows(db, 'system_mail', 'id', sql`"createdAt" < ${before(KEPT.mails)}`, stop);
+  await clearContents(db, before(KEPT.mailContents));
   await deleteRows(
     db,
     'idempotency_key',

@@ -50,6 +50,8 @@ interface MailForm<K extends MailKind> {
   lines: readonly string[];
   /** Path in the app that the button opens; absent = no button. */
   link?: (params: MailParams[K], to: string) => string;
+  /** Its code or link lets its reader in somewhere: its content is cleared once it is sent. */
+  grantsAccess?: true;
 }
 
 const SECURITY = '/dashboard/user/account?tab=security';
@@ -62,13 +64,19 @@ const NOTICES = '/dashboard/notifications';
 const fragment = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 export const MAIL_FORMS: { readonly [K in MailKind]: MailForm<K> } = {
-  'verify-code': { lines: ['main'], link: ({ code }) => `/auth/verify#${fragment({ code })}` },
+  'verify-code': {
+    grantsAccess: true,
+    lines: ['main'],
+    link: ({ code }) => `/auth/verify#${fragment({ code })}`,
+  },
   'reset-code': {
+    grantsAccess: true,
     lines: ['main'],
     link: ({ code }, email) => `/auth/new-password#${fragment({ email, code })}`,
   },
   'password-changed': { lines: ['main', 'other'], link: () => RESET },
   'email-change-code': {
+    grantsAccess: true,
     lines: ['main'],
     link: ({ code }) => `/dashboard/user/account?tab=general#${fragment({ code })}`,
   },
@@ -78,6 +86,7 @@ export const MAIL_FORMS: { readonly [K in MailKind]: MailForm<K> } = {
   'two-factor-off': { lines: ['main', 'other'], link: () => SECURITY },
   'backup-codes-low': { lines: ['main'], link: () => SECURITY },
   invitation: {
+    grantsAccess: true,
     lines: ['main', 'message', 'until'],
     link: ({ token }) => `/auth/register?${fragment({ invitation: token })}`,
   },
@@ -87,16 +96,25 @@ export const MAIL_FORMS: { readonly [K in MailKind]: MailForm<K> } = {
   'role-changed': { lines: ['main'], link: () => LANDING },
   'account-deleted': { lines: ['main'], link: () => LOGIN },
   'token-created': { lines: ['main', 'until', 'other'], link: () => SECURITY },
-  'order-placed': { lines: ['main', 'other'] },
-  'order-paid': { lines: ['main'] },
-  'order-shipped': { lines: ['main'] },
-  'order-cancelled': { lines: ['main'] },
-  'order-refunded': { lines: ['main'] },
-  'order-link': { lines: ['main', 'other'] },
-  invoice: { lines: ['main'] },
+  'order-placed': { grantsAccess: true, lines: ['main', 'other'] },
+  'order-paid': { grantsAccess: true, lines: ['main'] },
+  'order-shipped': { grantsAccess: true, lines: ['main'] },
+  'order-cancelled': { grantsAccess: true, lines: ['main'] },
+  'order-refunded': { grantsAccess: true, lines: ['main'] },
+  'order-link': { grantsAccess: true, lines: ['main', 'other'] },
+  invoice: { grantsAccess: true, lines: ['main'] },
   notification: { lines: ['main'], link: () => NOTICES },
   digest: { lines: ['main'], link: () => NOTICES },
   test: { lines: ['main'], link: () => LANDING },
 };
 
 export const MAIL_KINDS = Object.keys(MAIL_FORMS) as MailKind[];
+
+/** The kinds whose code or link lets their reader in somewhere. */
+export const GRANTING_KINDS: readonly string[] = MAIL_KINDS.filter((kind) => MAIL_FORMS[kind].grantsAccess);
+
+/** Whether the mails of a kind let their reader in somewhere. */
+export const grantsAccess = (kind: string): boolean => GRANTING_KINDS.includes(kind);
+
+/** The columns of a mail whose content was cleared. */
+export const CLEARED = { text: '', html: '', link: null, code: null } as const;

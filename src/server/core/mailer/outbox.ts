@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
+import { CLEARED, GRANTING_KINDS, grantsAccess } from './kinds';
 import type { MailRow } from './message';
 import { detailOf } from './transport';
 
@@ -59,11 +60,25 @@ export async function markSending(db: Database, id: string, now: Date): Promise<
     .execute();
 }
 
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+/** Marks a mail as sent; one that grants access loses its content, which only its recipient needs. */
+export async function markSent(db: Database, { id, kind }: MailRow, now: Date): Promise<void> {
   await db
     .updateTable('system_mail')
     .set({ state: 'sent', sentAt: now.toISOString(), nextAt: null, lastError: null })
+    .$if(grantsAccess(kind), (mail) => mail.set(CLEARED))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Clears the content of mails that grant access and were created before an instant, sent or not. */
+export async function clearContents(db: Database, before: string): Promise<void> {
+  await db
+    .updateTable('system_mail')
+    .set(CLEARED)
+    .where('kind', 'in', GRANTING_KINDS)
+    .where('createdAt', '<', before)
+    .where('html', '<>', '')
+    .where('state', 'not in', ['queued', 'sending'])
     .execute();
 }
 

@@ -54,6 +54,31 @@ anyDatabase((_name, open) => {
   });
   afterAll(() => catcher.close());
 
+  test('a mail that grants access loses its content once it is sent, any other keeps it', async () => {
+    const on = services();
+    await transaction(db, async (trx) => {
+      for (const kind of ['reset-code', 'verify-code'] as const)
+        await on.mailer.queue(trx, { kind, to: 'a@example.test', params: { code: '864209' } });
+      const invitation = {
+        token: 'secret-token',
+        invitedBy: 'Ada',
+        role: 'guest',
+        until: now().toISOString(),
+      };
+      await on.mailer.queue(trx, { kind: 'invitation', to: 'a@example.test', params: invitation as never });
+      const link = '/order/secret-token';
+      await on.mailer.queue(trx, { kind: 'order-paid', to: 'a@example.test', params: { number: '1' }, link });
+      await on.mailer.queue(trx, { kind: 'invoice', to: 'a@example.test', params: { number: '1' }, link });
+      await on.mailer.queue(trx, { kind: 'account-approved', to: 'a@example.test', params: {} });
+    });
+    await on.jobs.runDue();
+    expect(catcher.mails).toHaveLength(6);
+    const rows = await db.selectFrom('system_mail').selectAll().execute();
+    expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'sent'));
+    expect(JSON.stringify(rows)).not.toMatch(/864209|secret-token/);
+    expect(rows.filter(({ html }) => html !== '').map(({ kind }) => kind)).toEqual(['account-approved']);
+  });
+
   test('all kinds of words arrive: French for a French person, right to left for an Arabic one', async () => {
     const on = services({ PUBLIC_URL: 'https://atrium.test', MAIL_FROM: 'Würzburg <no-reply@atrium.test>' });
     const french = await createUser(db, { locale: 'fr', firstName: 'Zoé' });

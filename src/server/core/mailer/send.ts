@@ -47,7 +47,7 @@ async function sendOne(needs: Needs, mail: MailRow, transport: () => Transporter
     if (await markUnsent(db, mail, error, now())) await tellAdmins(needs, mail);
     return problemOf(error) === null;
   }
-  await markSent(db, mail.id, now());
+  await markSent(db, mail, now());
   await serverWorks(db, now());
   return true;
 }
