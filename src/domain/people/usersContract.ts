@@ -182,6 +182,7 @@ export const usersContract = defineContract({
     ...usersAddresses.passwordLink,
     summary: 'A link to choose a new password; it works once, for 60 minutes',
     access: 'users.manage',
+    asksPassword: true,
     body: z.object(one),
     response: z.object({ link: z.string(), expiresAt: instant }),
     errors: ['not-above-target'],

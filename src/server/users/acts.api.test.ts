@@ -7,6 +7,7 @@ import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { TEST_PASSWORD } from '@/testing/factories/users';
 import { peopleApp } from '@/testing/people';
+import { passwordGiven } from '@/testing/session';
 
 interface OneBody {
   user: User;
@@ -20,8 +21,11 @@ anyDatabase((_name, open) => {
   let manager: string;
   const idOf = (name: string) => house.idOf(name);
   const add: typeof house.add = (name, more) => house.add(name, more);
-  const act = (path: string, body: unknown, as = admin) =>
-    app.post<OneBody>(`/api/users/${path}`, body, { as });
+  const act = async (path: string, body: unknown, as = admin) =>
+    app.post<OneBody & { link: string }>(`/api/users/${path}`, body, {
+      as,
+      headers: await passwordGiven(app, as),
+    });
 
   beforeAll(async () => {
     db = await open();
@@ -117,11 +121,7 @@ anyDatabase((_name, open) => {
       const session = await app.signIn('lee@example.org');
       expect((await act('sessions/revoke', { userId: id })).body).toEqual({ revoked: 1 });
       expect((await app.get('/v1/endusers', { as: session })).status).toBe(401);
-      const { body } = await app.post<{ link: string }>(
-        '/api/users/password-link',
-        { userId: id },
-        { as: admin },
-      );
+      const { body } = await act('password-link', { userId: id });
       const secrets = Object.fromEntries(new URLSearchParams(new URL(body.link).hash.slice(1)));
       const { email = '', code = '' } = secrets;
       const purpose = { kind: 'reset-password', subject: email } as const;
@@ -130,6 +130,20 @@ anyDatabase((_name, open) => {
       await expect(checkCode(db, app.services, purpose, code)).rejects.toMatchObject({
         code: 'code-invalid',
       });
+    });
+
+    test('a link needs the password of the one who makes it, and a new address is told to the old one', async () => {
+      const { id } = await add('Olga Older', { email: 'olga@example.org' });
+      const { body } = await app.post('/api/users/password-link', { userId: id }, { as: admin });
+      expect(body.code).toBe('password-needed');
+      await act('update', { userId: id, version: 1, email: 'olga-next@example.org' });
+      const told = await db
+        .selectFrom('system_mail')
+        .select(['kind', 'text'])
+        .where('to', '=', 'olga@example.org')
+        .execute();
+      expect(told.map(({ kind }) => kind)).toEqual(['email-changed']);
+      expect(told[0]?.text).toContain('olga-next@example.org');
     });
 
     test('a new person is invited, or gets a first password that has to be changed', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
-import { sessionFor } from '@/testing/session';
+import { passwordGiven, sessionFor } from '@/testing/session';
 
 anyDatabase((_name, open) => {
   let db: Database;
@@ -35,7 +35,8 @@ anyDatabase((_name, open) => {
 
   test('nobody bans, deletes, demotes or takes over an account that the sign-in page offers', async () => {
     for (const [path, body] of acts(offered)) {
-      const refused = await api.post(`/api/users${path}`, body, { as });
+      const headers = await passwordGiven(api, as);
+      const refused = await api.post(`/api/users${path}`, body, { as, headers });
       expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'demo-locked']);
     }
     const { body } = await api.post('/api/users/bulk', { action: 'delete', userIds: [offered.id] }, { as });

@@ -8,6 +8,7 @@ type News =
   | { kind: 'account-approved' }
   | { kind: 'account-rejected'; reason?: string | undefined }
   | { kind: 'account-banned'; reason?: string | undefined; until?: string | undefined }
+  | { kind: 'email-changed'; after: PersonRow }
   | { kind: 'role-changed'; before: string };
 
 async function tellRole(trx: Transaction, { events, user }: Acting, { id, role }: PersonRow) {
@@ -39,6 +40,9 @@ export async function publishUser(
       return;
     case 'account-banned':
       await mailer.queue(trx, { kind: news.kind, params: { reason: news.reason, until: news.until }, ...to });
+      return;
+    case 'email-changed':
+      await mailer.queue(trx, { kind: news.kind, params: { email: news.after.email }, ...to });
       return;
     case 'role-changed':
       if (!isRole(person.role)) return;

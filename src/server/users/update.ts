@@ -43,6 +43,8 @@ export async function updateUser(acting: Acting, form: Form): Promise<void> {
       actorId: acting.user.id,
       current: () => present,
     });
+    if (after.email !== before.email)
+      await publishUser(trx, acting, before, { kind: 'email-changed', after });
     if (after.role !== before.role)
       await publishUser(trx, acting, after, { kind: 'role-changed', before: before.role });
   });

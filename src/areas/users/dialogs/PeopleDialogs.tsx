@@ -8,6 +8,9 @@ const DIALOGS = {
   role: lazyPart(() => import('./RoleDialog').then((part) => part.RoleDialog)),
   delete: lazyPart(() => import('./DeleteDialog').then((part) => part.DeleteDialog)),
   edit: lazyPart(() => import('./QuickEditDialog').then((part) => part.QuickEditDialog)),
+  passwordLink: lazyPart(() => import('./PasswordLinkDialog').then((part) => part.PasswordLinkDialog), {
+    texts: ['security'],
+  }),
   invite: lazyPart(() => import('./InviteDialog').then((part) => part.InviteDialog)),
   refused: lazyPart(() => import('./RefusedDialog').then((part) => part.RefusedDialog)),
   import: lazyPart(() => import('../imports/ImportDialog').then((part) => part.ImportDialog)),

@@ -9,6 +9,8 @@ export interface Answers {
   delete: { handOverToId?: string };
   /** All is saved except a new role, which is an action of its own. */
   edit: { role?: Role };
+  /** Proof that the password was given again. */
+  passwordLink: { proof: string };
   invite: true;
   import: true;
   /** Only shown, no answer. */

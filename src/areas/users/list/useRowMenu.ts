@@ -25,18 +25,11 @@ type Entry = [wanted: boolean, id: TextPart<'users.menu'>, icon: string, run: ()
 /** Actions without confirmation. */
 function usePlainActs({ several }: MenuInput) {
   const t = useText();
-  const copy = useCopy();
   const tell = useTelling();
   return {
     tell,
     simple: (action: 'approve' | 'reject' | 'unban' | 'restore', person: User) =>
       void tell(() => several({ action }, [person])),
-    copyLink: (person: User) =>
-      void tell(async () => {
-        const { link } = await usersApi.passwordLink({ userId: person.id });
-        await copy(link);
-        return null;
-      }),
     signOut: (person: User) =>
       void tell(async () => {
         const { revoked } = await usersApi.revokeSessions({ userId: person.id });
@@ -48,7 +41,14 @@ function usePlainActs({ several }: MenuInput) {
 /** Actions that ask first. */
 function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof useTelling>) {
   const ask = useAskPeople();
+  const copy = useCopy();
   return {
+    copyLink: (person: User) =>
+      void tell(async () => {
+        const answer = await ask('passwordLink', [person]);
+        if (answer) await copy((await usersApi.passwordLink({ userId: person.id }, answer)).link);
+        return null;
+      }),
     ban: (person: User) =>
       void tell(async () => {
         const answer = await ask('ban', [person]);
@@ -106,7 +106,7 @@ export function useRowMenu(input: MenuInput): RowMenu<User> {
         'ph:arrow-counter-clockwise',
         () => plain.simple('unban', person),
       ],
-      [manages && isFree, 'passwordLink', 'ph:link', () => plain.copyLink(person)],
+      [manages && isFree, 'passwordLink', 'ph:link', () => asked.copyLink(person)],
       [manages && isOther, 'signOut', 'ph:sign-out', () => plain.signOut(person)],
       [deletes && isOther && isHere && isFree, 'delete', 'ph:trash', () => asked.remove(person)],
       [deletes && !isHere, 'restore', 'ph:arrow-counter-clockwise', () => plain.simple('restore', person)],
