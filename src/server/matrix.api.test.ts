@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can, type Permission, type Role } from '@/domain/auth/permissions';
 import { isLocked, permissionsOf, PERMISSIONS } from '@/domain/auth/roleRights';
+import { areaOf, tokenRefusal } from '@/domain/people/tokenAreas';
 import { nowIso } from '@/server/db/row';
 import { testApp, type Answer } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -11,6 +12,7 @@ import { fingerprint } from '@/testing/matrix/fingerprint';
 import { ruleFor } from '@/testing/matrix/registry';
 import { idFieldsOf, inputOf, sampleOf } from '@/testing/matrix/schema';
 import type { IdRule, Place } from '@/testing/matrix/types';
+import { passwordGiven } from '@/testing/session';
 import { createApp, routes } from './app';
 import type { Route } from './core/implement';
 
@@ -46,9 +48,16 @@ test.each(named(routes))('%s: somebody decided what its ids open', (_title, { en
   expect(undecided).toEqual([]);
 });
 
+/** Which personal tokens reach an endpoint: those of its area that may read, or only those that may write. */
+function tokensFor({ endpoint: { method, path } }: Route): string {
+  const refusal = (given: 'read' | 'write') => tokenRefusal({ access: given, areas: [] }, { method, path });
+  if (refusal('write')) return 'no token';
+  return `tokens of ${areaOf(path) ?? 'all areas'} that ${refusal('read') ? 'write' : 'read'}`;
+}
+
 test('who may call what, as it was last agreed', async () => {
   const lines = routes.map((route) => {
-    const { access, whileRestricted } = route.endpoint;
+    const { access, whileRestricted, asksPassword } = route.endpoint;
     const roles = (['admin', 'manager', 'member', 'guest'] as const).filter(
       (role) =>
         access === 'public' ||
@@ -56,7 +65,8 @@ test('who may call what, as it was last agreed', async () => {
         (access === 'admin' ? role === 'admin' : permissionsOf(role).includes(access)),
     );
     const who = access === 'public' ? 'everybody' : roles.join(' ');
-    return `${nameOf(route)} · ${access}${whileRestricted ? ' · also while restricted' : ''} · ${who}`;
+    const also = `${whileRestricted ? ' · also while restricted' : ''}${asksPassword ? ' · asks the password again' : ''}`;
+    return `${nameOf(route)} · ${access}${also} · ${who} · ${tokensFor(route)}`;
   });
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../testing/matrix/matrix.txt');
 });
@@ -73,11 +83,13 @@ anyDatabase((name, open) => {
   async function call({ endpoint }: Route, caller: Caller, input: unknown): Promise<Answer> {
     tried += 1;
     const as = await caller.token();
+    const proof = endpoint.asksPassword && caller.userId && as ? await passwordGiven(app, as) : {};
     if (endpoint.method === 'GET') {
       const query = new URLSearchParams(input as Record<string, string>);
-      return app.get(`${endpoint.path}?${query}`, { as });
+      return app.get(`${endpoint.path}?${query}`, { as, headers: proof });
     }
-    const headers = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
+    const key = endpoint.idempotency === 'required' ? { 'idempotency-key': randomUUID() } : {};
+    const headers = { ...key, ...proof };
     if (!endpoint.upload) return app.post(endpoint.path, input, { as, headers });
     const form = new FormData();
     for (const [field, value] of Object.entries(input ?? {})) form.append(field, String(value));

@@ -43,8 +43,22 @@ export function areaOf(path: string): TokenArea | undefined {
   return root === 'v1' ? 'account' : (ROOTS.get(part) ?? TOKEN_AREAS.find((area) => area === part));
 }
 
-/** Paths that require a session: a token must not be escalated to control of the account. */
-const SESSION_ONLY = /^\/(api\/account|api\/live$|api\/settings\/backup|api\/settings\/demo|v1\/endusers\/)/;
+/**
+ * Paths that require a session. A token must not be escalated to control of the account, and nobody is let in, given
+ * rights or shown what lets others in by a token: what was made with it would outlive it.
+ */
+const SESSION_ONLY = new RegExp(
+  [
+    '^/v1/endusers/',
+    '^/api/account',
+    '^/api/live$',
+    '^/api/settings/(backup|demo)',
+    '^/api/settings/outgoing-mail/(content|body)$',
+    '^/api/users/(new|update|approve|unban|restore|bulk|import|password-link)$',
+    '^/api/users/invitations/(new|resend|link)$',
+    '^/api/roles/(update|reset)$',
+  ].join('|'),
+);
 const OPEN_TO_TOKENS: ReadonlySet<string> = new Set([
   '/api/account/update',
   '/api/account/billing',
