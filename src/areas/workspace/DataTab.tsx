@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { SettingsPart } from './parts/SettingsPart';
@@ -55,17 +56,18 @@ function Demo({ name }: { name: string }) {
   );
 }
 
-/** The backup, the version, and the end of the demo. */
+/** The version and, for administrators, the backup and the end of the demo. */
 export function DataTab() {
   const t = useText();
   const settings = useSettings();
+  const isAdmin = useAuth().user?.role === 'admin';
   const { workspace, server } = settings;
   const isDemo = workspace?.demoSeededAt && server && server.demo !== 'off';
   return (
     <SettingsPart settings={settings}>
       {workspace && server && (
         <TabBody>
-          {server.demo !== 'public' && <Backup />}
+          {isAdmin && server.demo !== 'public' && <Backup />}
           <section aria-label={t('workspace.data.version')}>
             <h2>{t('workspace.data.version')}</h2>
             <Typography variant="body2" sx={{ mt: 1 }}>
@@ -75,7 +77,7 @@ export function DataTab() {
           {isDemo && server.demo === 'public' && (
             <Typography variant="body2">{t('workspace.data.publicDemo')}</Typography>
           )}
-          {isDemo && server.demo === 'on' && <Demo name={workspace.name} />}
+          {isAdmin && isDemo && server.demo === 'on' && <Demo name={workspace.name} />}
         </TabBody>
       )}
     </SettingsPart>

@@ -81,7 +81,9 @@ function ServerState({ server }: { server: MailServer }) {
   );
 }
 
-const MailDialog = lazyPart(async () => (await import('./mail/MailDialog')).MailDialog);
+const MailDialog = lazyPart(async () => (await import('./mail/MailDialog')).MailDialog, {
+  texts: ['security'],
+});
 
 /** Mails sent by the system: state of the mail server, a test mail, all mails with their content. */
 export function OutgoingMailTab() {

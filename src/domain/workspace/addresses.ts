@@ -10,6 +10,7 @@ export const workspaceAddresses = defineAddresses({
   backup: { method: 'GET', path: '/api/settings/backup', produces: 'application/zip' },
   mails: { method: 'GET', path: '/api/settings/outgoing-mail' },
   mail: { method: 'GET', path: '/api/settings/outgoing-mail/mail' },
+  mailContent: { method: 'GET', path: '/api/settings/outgoing-mail/content' },
   mailBody: { method: 'GET', path: '/api/settings/outgoing-mail/body', produces: 'text/html' },
   retryMail: { method: 'POST', path: '/api/settings/outgoing-mail/retry' },
   testMail: { method: 'POST', path: '/api/settings/outgoing-mail/test' },

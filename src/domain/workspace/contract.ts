@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/domain/languages';
 import { id, instant, MAX_LIMIT, nextCursor, version } from '@/domain/schemas';
 import { workspaceAddresses } from './addresses';
 import { LEGAL_LENGTH } from './legalText';
-import { mailServer, mailsQuery, systemMail, systemMailRow } from './mailSchemas';
+import { mailContent, mailServer, mailsQuery, systemMail, systemMailRow } from './mailSchemas';
 import { confirmForm, workspace, workspaceFields } from './schemas';
 
 /** Two texts in five languages, with a margin. */
@@ -13,6 +13,8 @@ const UPDATE_LIMIT = 12 * LEGAL_LENGTH;
 
 const settings = z.object({ workspace });
 const started = z.object({ started: z.literal(true) });
+/** For addresses that the browser opens itself, where no header can be set. */
+const proof = z.string().max(200).optional();
 
 export const workspaceContract = defineContract({
   settings: {
@@ -56,7 +58,7 @@ export const workspaceContract = defineContract({
   resetDemo: {
     ...workspaceAddresses.resetDemo,
     summary: 'Make the sample data anew; all sessions end',
-    access: 'workspace.manage',
+    access: 'admin',
     body: confirmForm,
     response: started,
     errors: ['no-demo', 'demo-locked'],
@@ -64,7 +66,7 @@ export const workspaceContract = defineContract({
   leaveDemo: {
     ...workspaceAddresses.leaveDemo,
     summary: 'Remove all people and data and begin with an empty workspace; all sessions end',
-    access: 'workspace.manage',
+    access: 'admin',
     body: confirmForm,
     response: started,
     errors: ['no-demo', 'demo-locked'],
@@ -72,9 +74,10 @@ export const workspaceContract = defineContract({
   backup: {
     ...workspaceAddresses.backup,
     summary:
-      'The archive of `npm run backup` as it is made, without the secret of the server; asks the password again: header `Password-Proof`, or `proof` for a download by the browser',
-    access: 'workspace.manage',
-    query: z.object({ proof: z.string().max(200).optional() }),
+      'The archive of `npm run backup` as it is made, without the secret of the server and without what grants access',
+    access: 'admin',
+    asksPassword: true,
+    query: z.object({ proof }),
     errors: ['password-needed', 'demo-locked', 'too-many-attempts'],
   },
   mails: {
@@ -90,16 +93,27 @@ export const workspaceContract = defineContract({
   },
   mail: {
     ...workspaceAddresses.mail,
-    summary: 'One mail with what it says; that it was read is written down',
+    summary: 'One mail without its content',
     access: 'workspace.manage',
     query: z.object({ mailId: id }),
     response: z.object({ mail: systemMail }),
   },
+  mailContent: {
+    ...workspaceAddresses.mailContent,
+    summary: 'What a mail says, its link and its code; each look is logged',
+    access: 'admin',
+    asksPassword: true,
+    query: z.object({ mailId: id, proof }),
+    response: z.object({ content: mailContent }),
+    errors: ['password-needed', 'content-cleared'],
+  },
   mailBody: {
     ...workspaceAddresses.mailBody,
     summary: 'What a mail says, as a page of its own for a frame without scripts',
-    access: 'workspace.manage',
-    query: z.object({ mailId: id }),
+    access: 'admin',
+    asksPassword: true,
+    query: z.object({ mailId: id, proof }),
+    errors: ['password-needed', 'content-cleared'],
   },
   retryMail: {
     ...workspaceAddresses.retryMail,
@@ -107,7 +121,7 @@ export const workspaceContract = defineContract({
     access: 'workspace.manage',
     body: z.object({ mailId: id }),
     response: z.object({ mail: systemMailRow }),
-    errors: ['no-mail-server', 'mail-sent'],
+    errors: ['no-mail-server', 'mail-sent', 'content-cleared'],
   },
   testMail: {
     ...workspaceAddresses.testMail,

@@ -30,18 +30,25 @@ export const systemMailRow = z.object({
 });
 export type SystemMailRow = z.output<typeof systemMailRow>;
 
-/** A mail with its content. It may contain a code. */
+/** A mail without its content. */
 export const systemMail = z.object({
   ...systemMailRow.shape,
   cc: z.array(text(254)).max(10),
   replyTo: text(254).nullable(),
   locale: z.enum(LANGUAGES),
+  /** False once it was cleared: a mail that grants access keeps its content only until it is sent, a week at most. */
+  hasContent: z.boolean(),
+});
+export type SystemMail = z.output<typeof systemMail>;
+
+/** What a mail says. It may contain a code or a link that grants access. */
+export const mailContent = z.object({
   text: text(100_000),
   html: text(500_000),
   link: text(2000).nullable(),
   code: text(64).nullable(),
 });
-export type SystemMail = z.output<typeof systemMail>;
+export type MailContent = z.output<typeof mailContent>;
 
 /** How this server sends mail. */
 export const mailServer = z.object({

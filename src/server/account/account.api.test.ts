@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndUser } from '@/domain/auth/contract';
 import type { PersonSession } from '@/domain/people/accountSchemas';
-import { assertProof } from '@/server/core/auth/passwordProof';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
@@ -182,8 +181,11 @@ anyDatabase((_name, open) => {
   test('a password that was checked is a proof for this session', async () => {
     expect((await post('/password/check', { password: 'wrong' })).status).toBe(409);
     const { body } = await post<{ proof: string }>('/password/check', { password });
-    const { sessionId } = (await me()).body;
-    expect(() => assertProof(api.services, sessionId, body.proof)).not.toThrow();
+    await db.updateTable('user').set({ role: 'admin' }).where('id', '=', user.id).execute();
+    const call = (headers: Record<string, string>) =>
+      api.post('/api/users/password-link', { userId: 'nobody' }, { as, headers });
+    expect((await call({})).body.code).toBe('password-needed');
+    expect((await call({ 'password-proof': body.proof })).status).toBe(404);
   });
 
   test('five wrong passwords, and the sixth is not looked at', async () => {

@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from '@/testing/factories/users';
 import { newestCode } from '@/testing/mails';
 import { peopleApp } from '@/testing/people';
 import { picture } from '@/testing/pictures';
-import { sessionFor } from '@/testing/session';
+import { passwordGiven, sessionFor } from '@/testing/session';
 
 /** Routes that write people, accounts, profiles, roles and settings. Source: people, sections 3.1-3.4. */
 const PLACES = /^\/api\/(users|profile|plans|roles)\/|^\/api\/settings\/(update|demo)/;
@@ -54,7 +54,7 @@ anyDatabase((_name, open) => {
     return body as Answered;
   }
   const write = (path: string, body: object, as = house.admin) =>
-    told(path, () => house.app.post(path, body, { as }));
+    told(path, async () => house.app.post(path, body, { as, headers: await passwordGiven(house.app, as) }));
   const send = async (path: string, fields: Record<string, string>, as = house.admin) => {
     const file = await picture({ width: 400, height: 400 });
     return told(path, () => house.app.upload(path, fields, { file, name: 'a.png' }, as));

@@ -6,7 +6,7 @@ import { anyDatabase } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { serve } from '@/testing/httpServer';
 import { askRaw, requestHead } from '@/testing/rawHttp';
-import { sessionFor } from '@/testing/session';
+import { passwordGiven, sessionFor } from '@/testing/session';
 
 const LOGIN = '/v1/endusers/auth';
 const REGISTER = '/api/account/register';
@@ -168,7 +168,11 @@ anyDatabase((_name, open) => {
     await post('/email/change', { email: 'planted-next@example.org', password });
     const step = await post<{ secret: string; backupCodes: string[] }>('/two-factor/start', { password });
     const links = [
-      await api.post<{ link: string }>('/api/users/password-link', { userId: id }, { as: admin }),
+      await api.post<{ link: string }>(
+        '/api/users/password-link',
+        { userId: id },
+        { as: admin, headers: await passwordGiven(api, admin) },
+      ),
       await invitationLink(admin),
     ];
     const codes = await db.selectFrom('system_mail').select(['code', 'link']).execute();

@@ -1,6 +1,5 @@
 import { recordActivity } from '@/server/core/activity';
 import { assertNotPublicDemo } from '@/server/core/auth/demoLock';
-import { assertProof } from '@/server/core/auth/passwordProof';
 import { writeBackup } from '@/server/core/backup/write';
 import { zipHeaders } from '@/server/core/blobs/headers';
 import { bodyOf } from '@/server/core/bodyOf';
@@ -13,24 +12,17 @@ import { transaction } from '@/server/db/transaction';
 /** Limit of archives per user and hour: each reads everything. */
 const ARCHIVES = { limit: 10, windowSeconds: 3600 };
 
-interface Asked {
-  userId: string;
-  sessionId: string;
-  proof: string | null | undefined;
-}
-
 /**
- * Streams an archive of the workspace, without the server's secret and without sessions; the download is logged.
+ * Streams an archive of the workspace, without the server's secret, sessions and what grants access; the download is logged.
  * Refused on a public demo, where it would give everybody's data to strangers.
- * @throws ApiError 403 `demo-locked`, `password-needed`; 429 `too-many-attempts`.
+ * @throws ApiError 403 `demo-locked`; 429 `too-many-attempts`.
  */
 export async function downloadBackup(
   services: Services & { request: RequestInfo },
-  { userId, sessionId, proof }: Asked,
+  userId: string,
 ): Promise<Response> {
   const { blobs, config, db, now, request } = services;
   assertNotPublicDemo(services);
-  assertProof(services, sessionId, proof);
   const headers = zipHeaders(config, `atrium-${now().toISOString().slice(0, 16).replaceAll(':', '-')}.zip`);
   if (request.method === 'HEAD') return new Response(null, { headers });
   await countAttempt(db, { key: `backup:${userId}`, ...ARCHIVES }, now());

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { MailServer, SystemMail, SystemMailRow } from '@/domain/workspace/mailSchemas';
+import type { MailContent, MailServer, SystemMailRow } from '@/domain/workspace/mailSchemas';
+import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
-import { createUser } from '@/testing/factories/users';
+import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
+import { passwordGiven, sessionFor } from '@/testing/session';
 
 interface List {
   mails: SystemMailRow[];
@@ -43,21 +45,73 @@ anyDatabase((_name, open) => {
     expect(JSON.stringify(first) + JSON.stringify(second)).not.toContain('246813');
   });
 
-  test('one mail is shown whole, and that it was read is written down', async () => {
-    const { mails } = await list('?kind=reset-code');
-    const { body } = await api.get<{ mail: SystemMail }>(`${path}/mail?mailId=${mails[0]?.id}`, {
+  const reads = (mailId: string) => [`${path}/content?mailId=${mailId}`, `${path}/body?mailId=${mailId}`];
+  const idOf = async (kind: string) => (await list(`?kind=${kind}`)).mails[0]?.id ?? '';
+
+  test('an administrator who has just given their password reads a mail, and the log says so', async () => {
+    const mailId = await idOf('reset-code');
+    const headers = await passwordGiven(api, admin);
+    const { body } = await api.get<{ content: MailContent }>(`${path}/content?mailId=${mailId}`, {
       as: admin,
+      headers,
     });
-    expect(body.mail).toMatchObject({ code: '246813', state: 'kept', cc: [] });
-    expect(body.mail.html).toContain('246813');
-    const row = await api.services.db
+    expect(body.content).toMatchObject({ code: '246813', link: expect.stringContaining('code=246813') });
+    const page = await api.get(`${path}/body?mailId=${mailId}`, { as: admin, headers });
+    expect(String(page.body)).toContain('246813');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const rows = await api.services.db
       .selectFrom('activity')
       .selectAll()
       .where('action', '=', 'mail-read')
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ entityId: mails[0]?.id, title: 'ana_b@example.test' });
-    expect(JSON.stringify(row)).not.toContain('246813');
-    expect((await api.get(`${path}/mail?mailId=nobody`, { as: admin })).status).toBe(404);
+      .execute();
+    // The frame of a mail loads right after the mail: both are one look.
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ entityId: mailId, title: 'ana_b@example.test' });
+    expect(JSON.stringify(rows)).not.toContain('246813');
+    for (const read of reads('nobody'))
+      expect((await api.get(read, { as: admin, headers })).status).toBe(404);
+  });
+
+  test('nobody else reads what a mail says: no other role, no token, no session without the password', async () => {
+    const { db } = api.services;
+    const mailId = await idOf('reset-code');
+    const permitted = ['manager', 'member'].map((role) => ({
+      role,
+      permission: 'workspace.manage',
+      allowed: 1,
+      updatedAt: nowIso(),
+      version: 1,
+    }));
+    await db.insertInto('role_permission').values(permitted).execute();
+    await db.updateTable('workspace').set({ rolesVersion: 100 }).execute();
+    for (const role of ['manager', 'member', 'guest'] as const) {
+      const as = await sessionFor(api.services, await createUser(db, { role }));
+      const headers = await passwordGiven(api, as);
+      expect((await api.get(`${path}/mail?mailId=${mailId}`, { as })).status).toBe(
+        role === 'guest' ? 403 : 200,
+      );
+      for (const read of reads(mailId))
+        expect((await api.get(read, { as, headers })).body).toMatchObject({ code: 'forbidden' });
+    }
+    for (const read of reads(mailId))
+      expect((await api.get(read, { as: admin })).body.code).toBe('password-needed');
+    const proof = await passwordGiven(api, admin);
+    for (const access of ['read', 'write'] as const)
+      for (const areas of [[], ['settings']] as const) {
+        const { body } = await api.post<{ secret: string }>(
+          '/api/account/tokens/new',
+          { name: 'Script', password: TEST_PASSWORD, scopes: { access, areas } },
+          { as: admin },
+        );
+        const headers = { ...proof, authorization: `Bearer ${body.secret}` };
+        for (const read of reads(mailId))
+          expect((await api.get(read, { headers })).body.code).toBe('token-not-allowed');
+        const one = await api.get(`${path}/mail?mailId=${mailId}`, { headers });
+        expect(one.status).toBe(200);
+        expect(JSON.stringify(one.body)).not.toContain('246813');
+      }
+    await db.deleteFrom('role_permission').execute();
+    await db.updateTable('workspace').set({ rolesVersion: 101 }).execute();
   });
 
   test('a kept mail can be sent once there is a server, a sent one never again, and a double click is one', async () => {
@@ -73,12 +127,19 @@ anyDatabase((_name, open) => {
       .where('finishedAt', 'is', null)
       .execute();
     expect(waiting).toHaveLength(1);
-    await api.services.db
-      .updateTable('system_mail')
-      .set({ state: 'sent' })
-      .where('id', '=', mail?.id ?? '')
-      .execute();
+    const set = (columns: { state: 'sent' | 'kept'; html?: string }) =>
+      api.services.db
+        .updateTable('system_mail')
+        .set(columns)
+        .where('id', '=', mail?.id ?? '')
+        .execute();
+    await set({ state: 'sent' });
     expect((await retry(smtp)).body.code).toBe('mail-sent');
+    await set({ state: 'kept', html: '' });
+    expect((await retry(smtp)).body.code).toBe('content-cleared');
+    const headers = await passwordGiven(api, admin);
+    for (const read of reads(mail?.id ?? ''))
+      expect((await api.get(read, { as: admin, headers })).body.code).toBe('content-cleared');
     expect((await retry(smtp, 'nobody')).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { conflict, notFound } from '@/domain/errors';
 import { toLanguage } from '@/domain/languages';
 import {
+  type MailContent,
   type MailServer,
   type mailsQuery,
   SERVER_PROBLEMS,
@@ -59,15 +60,32 @@ export async function listMails(db: Database, query: Query): Promise<Page<System
   );
 }
 
-/** @throws ApiError 404 */
+/** A mail without its content. @throws ApiError 404 */
 export async function readMail(db: Database, mailId: string): Promise<SystemMail> {
   const row = await db
     .selectFrom('system_mail')
-    .select([...COLUMNS, 'cc', 'replyTo', 'locale', 'text', 'html', 'link', 'code'])
+    .select([...COLUMNS, 'cc', 'replyTo', 'locale', sql<boolean>`html <> ''`.as('hasContent')])
     .where('id', '=', mailId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { ...row, cc: JSON.parse(row.cc) as string[], locale: toLanguage(row.locale) };
+  return {
+    ...row,
+    cc: JSON.parse(row.cc) as string[],
+    locale: toLanguage(row.locale),
+    hasContent: Boolean(row.hasContent),
+  };
+}
+
+/** What a mail says. @throws ApiError 404; 409 `content-cleared` */
+export async function readContent(db: Database, mailId: string): Promise<MailContent> {
+  const content = await db
+    .selectFrom('system_mail')
+    .select(['text', 'html', 'link', 'code'])
+    .where('id', '=', mailId)
+    .executeTakeFirst();
+  if (!content) throw notFound();
+  if (content.html === '') throw conflict('content-cleared');
+  return content;
 }
 
 /** State of outgoing mail, as managers see it. */
@@ -85,7 +103,7 @@ export async function readServer(db: Database, config: Config): Promise<MailServ
 
 /**
  * Moves a queued, kept or failed mail to the head of the queue, with all attempts again.
- * @throws ApiError 404; 409 `no-mail-server`, `mail-sent` for one that was sent.
+ * @throws ApiError 404; 409 `no-mail-server`, `mail-sent` for one that was sent, `content-cleared`.
  */
 export async function retryMail(
   trx: Transaction,
@@ -98,11 +116,12 @@ export async function retryMail(
     .set({ state: 'queued', attempts: 0, nextAt: now().toISOString(), lastError: null })
     .where('id', '=', mailId)
     .where('state', 'in', ['queued', 'kept', 'failed'])
+    .where('html', '<>', '')
     .returning(COLUMNS)
     .executeTakeFirst();
   if (!row) {
-    await readMail(trx, mailId);
-    throw conflict('mail-sent');
+    const { state } = await readMail(trx, mailId);
+    throw conflict(state === 'sent' || state === 'sending' ? 'mail-sent' : 'content-cleared');
   }
   await endPause(trx);
   await jobs.add(trx, { kind: 'mail.send', payload: null, dedupeKey: 'mail.send' });

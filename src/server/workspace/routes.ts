@@ -11,7 +11,7 @@ import { transaction } from '@/server/db/transaction';
 import { downloadBackup } from './backup';
 import { startDemoJob } from './demo';
 import { legalOf } from './legal';
-import { listMails, readMail, readServer, retryMail } from './mails';
+import { listMails, readContent, readMail, readServer, retryMail } from './mails';
 import { readWorkspace } from './row';
 import { updateWorkspace } from './update';
 
@@ -80,31 +80,30 @@ export const workspaceRoutes = implement(workspaceContract, {
   leaveDemo: ({ input, user, ...services }) =>
     startDemoJob(services, { kind: 'demo.leave', confirm: input.confirm, actorId: user.id }),
 
-  backup: ({ input, user, session, ...services }) =>
-    downloadBackup(services, {
-      userId: user.id,
-      sessionId: session.id,
-      proof: services.request.headers.get('password-proof') ?? input.proof,
-    }),
+  backup: ({ user, ...services }) => downloadBackup(services, user.id),
 
   mails: async ({ input, db, config }) => {
     const { rows, next } = await listMails(db, input);
     return { mails: rows, next, server: await readServer(db, config) };
   },
 
-  mail: ({ input, user, db }) =>
+  mail: async ({ input, db }) => ({ mail: await readMail(db, input.mailId) }),
+
+  mailContent: ({ input, user, db }) =>
     transaction(db, async (trx) => {
       const mail = await readMail(trx, input.mailId);
+      const content = await readContent(trx, mail.id);
       await recordMail(trx, user.id, 'mail-read', mail);
-      return { mail };
+      return { content };
     }),
 
   mailBody: ({ input, user, db, now }) =>
     transaction(db, async (trx) => {
       const mail = await readMail(trx, input.mailId);
+      const { html } = await readContent(trx, mail.id);
       if (!(await wasJustRead(trx, user.id, mail.id, now())))
         await recordMail(trx, user.id, 'mail-read', mail);
-      return new Response(mail.html, { headers: FRAME });
+      return new Response(html, { headers: FRAME });
     }),
 
   retryMail: ({ input, user, db, ...services }) =>
@@ -123,7 +122,7 @@ export const workspaceRoutes = implement(workspaceContract, {
         locale: user.locale,
         params: { at: now().toISOString() },
       });
-      const { text: _text, html: _html, ...mail } = await readMail(trx, mailId ?? '');
+      const mail = await readMail(trx, mailId ?? '');
       await jobs.add(trx, { kind: 'mail.check', payload: null, dedupeKey: 'mail.check' });
       await recordMail(trx, user.id, 'test-mail-sent', mail);
       return { mail };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 // Imported before a test's store is created; in the app the tabs load their slices lazily.
 import '@/areas/workspace/mail/useMails';
 import '@/areas/workspace/useSettings';
-import type { Role } from '@/domain/auth/permissions';
+import type { Permission, Role } from '@/domain/auth/permissions';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
@@ -62,9 +62,15 @@ beforeEach(() => {
   api.on('get', '/api/settings/outgoing-mail', () => answer({ mails: [MAIL], server: KEPT }));
 });
 
-function open(tab: string, { role = 'admin', language }: { role?: Role; language?: 'ar' } = {}) {
+interface Opened {
+  role?: Role;
+  permissions?: Permission[];
+  language?: 'ar';
+}
+
+function open(tab: string, { role = 'admin', permissions, language }: Opened = {}) {
   return renderWithProviders(
-    <SignedIn user={endUserOf(role)}>
+    <SignedIn user={endUserOf(role, permissions && { permissions })}>
       <SettingsScreen />
     </SignedIn>,
     { at: `/dashboard/settings?tab=${tab}`, store: newStore(), ...(language && { language }) },
@@ -150,31 +156,46 @@ test('the sign-in tab warns while anyone can join, keeps legal texts per languag
   });
 });
 
-test('outgoing mail shows the state of the server and opens a mail in a frame where nothing runs', async () => {
-  api.on('get', '/api/settings/outgoing-mail/mail', () =>
-    answer({
-      mail: {
-        ...MAIL,
-        cc: [],
-        replyTo: null,
-        locale: 'en',
-        text: '',
-        html: '',
-        link: 'https://a.test/x',
-        code: '123456',
-      },
-    }),
+const ONE = { ...MAIL, cc: [], replyTo: null, locale: 'en', hasContent: true };
+
+test('outgoing mail shows the state of the server, and a mail in a frame once the password was given', async () => {
+  api.on('get', '/api/settings/outgoing-mail/mail', () => answer({ mail: ONE }));
+  api.on('post', '/api/account/password/check', () => answer({ proof: 'proof-1' }));
+  api.on('get', '/api/settings/outgoing-mail/content', () =>
+    answer({ content: { text: '', html: '<p>', link: 'https://a.test/x', code: '123456' } }),
   );
   const { user } = open('outgoing-mail');
   expect(await screen.findByText(/There is no mail server/)).toBeVisible();
   await expectNoAxeFaults();
   await user.click(await screen.findByText('Choose a new password'));
   const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
+  await user.type(await within(dialog).findByLabelText('Your password'), 'secret{Enter}');
   const frame = await within(dialog).findByTitle('What the email says');
-  expect(frame).toHaveAttribute('src', '/api/settings/outgoing-mail/body?mailId=mail-1');
+  expect(frame).toHaveAttribute('src', '/api/settings/outgoing-mail/body?mailId=mail-1&proof=proof-1');
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
   await user.click(within(dialog).getByRole('button', { name: 'Copy code' }));
   expect(await navigator.clipboard.readText()).toBe('123456');
+});
+
+test.each([
+  ['a manager', 'manager' as const, true, 'Only administrators can read what an email says.'],
+  ['an administrator after it was sent', 'admin' as const, false, /what it said has been deleted/],
+])('the content of a mail is not offered to %s', async (_who, role, hasContent, text) => {
+  api.on('get', '/api/settings/outgoing-mail/mail', () => answer({ mail: { ...ONE, hasContent } }));
+  const permissions = [...endUserOf(role).permissions, 'workspace.manage' as const];
+  const { user } = open('outgoing-mail', { role, permissions });
+  await user.click(await screen.findByText('Choose a new password'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
+  expect(await within(dialog).findByText(text)).toBeVisible();
+  expect(within(dialog).queryByLabelText('Your password')).not.toBeInTheDocument();
+});
+
+test('a manager of the workspace finds neither backup nor the end of the demo among its data', async () => {
+  const permissions = [...endUserOf('manager').permissions, 'workspace.manage' as const];
+  open('data', { role: 'manager', permissions });
+  expect(await screen.findByText(/1\.2\.3/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download backup' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /empty workspace/ })).not.toBeInTheDocument();
 });
 
 test('leaving the demo needs the name of the workspace', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
+import { passwordGiven } from '@/testing/session';
 import { seedPreferences } from '../../preferences/seed';
 import { seedUsers } from '../seed';
 import { DEMO_PASSWORD } from './accounts';
@@ -62,12 +63,13 @@ anyDatabase((_name, open) => {
     ).body;
     expect(new Set(mails.map(({ kind }) => kind)).size).toBe(12);
     expect(mails.every(({ state }) => state === 'kept')).toBe(true);
-    const { mail } = (
-      await api.get<{ mail: { text: string } }>(`/api/settings/outgoing-mail/mail?mailId=${mails[0]?.id}`, {
-        as,
-      })
+    const { content } = (
+      await api.get<{ content: { text: string } }>(
+        `/api/settings/outgoing-mail/content?mailId=${mails[0]?.id}`,
+        { as, headers: await passwordGiven(api, as) },
+      )
     ).body;
-    expect(mail.text.length).toBeGreaterThan(20);
+    expect(content.text.length).toBeGreaterThan(20);
     const careful = await db
       .selectFrom('user')
       .select('email')
