@@ -40,6 +40,10 @@ function parametersOf(endpoint: Endpoint): Json[] {
     const required = endpoint.idempotency === 'required';
     parameters.push({ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string' } });
   }
+  if (endpoint.asksPassword) {
+    const description = 'Proof of POST /api/account/password/check; not for personal tokens';
+    parameters.push({ name: 'Password-Proof', in: 'header', description, schema: { type: 'string' } });
+  }
   return parameters;
 }
 
