@@ -3,8 +3,11 @@ import { type Role, ROLES } from '@/domain/auth/permissions';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
+import { storeCompany } from '@/testing/invoices';
 import { inputOf, sampleOf } from '@/testing/matrix/schema';
 import { sessionFor } from '@/testing/session';
+import { sharedScene } from '@/testing/sharedScene';
+import { storeShipping } from '@/testing/shopScene';
 import { switchTwoFactorOn } from '@/testing/twoFactor';
 import { routes } from './app';
 
@@ -14,29 +17,55 @@ const reads = routes.filter(({ endpoint }) => endpoint.method === 'GET' && endpo
 const named = reads.map((route) => [route.endpoint.path, route] as const);
 
 const EMAIL = 'marker-address@example.org';
-const PRIVATE = { phoneNumber: '+49 30 5550199', address: 'Marker street 7', zipCode: 'MRK-99' };
+const CONTACT = { phoneNumber: '+49 30 5550199', address: 'Marker street 7', zipCode: 'MRK-99' };
+/** What only people with `users.read` see, of anybody. */
+const PRIVATE = {
+  ...CONTACT,
+  city: 'Markerton',
+  company: 'Marker & Sons',
+  country: 'MK',
+  about: 'marker of a life',
+  links: JSON.stringify({ linkedin: 'https://linkedin.com/in/marker' }),
+};
 const BAN = 'marker of a reason';
+/** Somebody with a public profile. */
+const OPEN_EMAIL = 'open-address@example.org';
 
 anyDatabase((_name, open) => {
   let app: ReturnType<typeof testApp>;
   let other: { id: string; username: string };
+  /** Fields by which the guest meets both people. */
+  let shared: Record<string, string>[];
   let secrets: string[];
   const tokens = new Map<Role, string>();
 
   beforeAll(async () => {
     app = testApp(await open());
     const { db } = app.services;
-    const { id } = await createUser(db, { email: EMAIL, username: 'marker-person', banReason: BAN });
-    other = { id, username: 'marker-person' };
-    await db
-      .updateTable('profile')
-      .set({ ...PRIVATE, isPublic: 0 })
-      .where('userId', '=', id)
-      .execute();
+    const somebody = async (email: string, username: string, isPublic: number) => {
+      const user = await createUser(db, { email, username, banReason: BAN, role: 'manager' });
+      await db
+        .updateTable('profile')
+        .set({ ...PRIVATE, isPublic })
+        .where('userId', '=', user.id)
+        .execute();
+      return { id: user.id, username, as: await sessionFor(app.services, user) };
+    };
+    const hidden = await somebody(EMAIL, 'marker-person', 0);
+    const shown = await somebody(OPEN_EMAIL, 'open-person', 1);
+    other = hidden;
+    await storeCompany(db);
+    await storeShipping(db);
+    for (const role of ROLES) {
+      const { id, username } = await createUser(db, { role, twoFactorEnabled: 1 });
+      const as = await sessionFor(app.services, { id });
+      tokens.set(role, as);
+      if (role !== 'guest') continue;
+      const guest = { id, username, as };
+      shared = [...(await sharedScene(app, guest, hidden)), ...(await sharedScene(app, guest, shown))];
+    }
     await switchTwoFactorOn(app, await app.signIn(EMAIL));
     await app.post('/api/account/reset-password', { email: EMAIL });
-    for (const role of ROLES)
-      tokens.set(role, await sessionFor(app.services, await createUser(db, { role, twoFactorEnabled: 1 })));
     const columns = await Promise.all([
       db.selectFrom('account').select('password as value').execute(),
       db.selectFrom('session').select('token as value').execute(),
@@ -54,7 +83,8 @@ anyDatabase((_name, open) => {
     const given = Object.fromEntries(
       fields.map((field) => [field, field === 'name' ? other.username : other.id]),
     );
-    const tries = [{}, sampleOf(schema ?? { type: 'object' }, given), sampleOf(schema ?? { type: 'object' })];
+    const input = schema ?? { type: 'object' };
+    const tries = [{}, sampleOf(input, given), sampleOf(input), ...shared.map((one) => sampleOf(input, one))];
     const bodies = tries.map(async (input) => {
       const query = new URLSearchParams(input as Record<string, string>);
       const answer = await app.request(`${route.endpoint.path}?${query}`, {
@@ -81,8 +111,33 @@ anyDatabase((_name, open) => {
 
   test.each(named)('%s tells guests nothing private of a person', async (_path, route) => {
     const said = await answersOf(route, 'guest');
-    const hidden = [EMAIL, BAN, ...Object.values(PRIVATE)];
+    const { country, links, ...texts } = PRIVATE;
+    const hidden = [EMAIL, OPEN_EMAIL, BAN, ...Object.values(texts), 'in/marker', `"${country}"`];
     expect(hidden.filter((value) => said.includes(value))).toEqual([]);
+  });
+
+  test.each([
+    '/api/chat/contacts',
+    '/api/chat/conversations',
+    '/api/chat/conversation',
+    '/api/chat/participants',
+    '/api/chat/messages',
+    '/api/chat/search',
+    '/api/kanban/board',
+    '/api/kanban/boards/activity',
+    '/api/kanban/card',
+    '/api/kanban/cards',
+    '/api/kanban/comments',
+    '/api/kanban/export',
+    '/api/live/presence',
+    '/api/notifications',
+    '/api/profile/followers',
+    '/api/users/refs',
+  ])('%s shows the guest whom it hides that of', async (path) => {
+    const route = reads.find(({ endpoint }) => endpoint.path === path);
+    if (!route) throw new Error(`No ${path}`);
+    const said = await answersOf(route, 'guest');
+    for (const { userIds } of shared) expect(said).toContain(userIds);
   });
 
   test.each(named)('%s tells members no reason of a ban', async (_path, route) => {
