@@ -62,7 +62,8 @@ export async function seedDemo({
     await seedNotices(trx, { now: now(), users });
     await seedActivity(trx, { now: now() });
     await seedPresence(trx, { now: now(), users });
-    await trx.updateTable('workspace').set({ demoSeededAt: now().toISOString() }).execute();
+    const sample = { demoSeededAt: now().toISOString(), registrationRole: 'member' };
+    await trx.updateTable('workspace').set(sample).execute();
     return true;
   });
 }

@@ -33,6 +33,7 @@ import { wireOrders } from './shop/orders/wire';
 import { publishPeople } from './users/live';
 import { searchPeople } from './users/search';
 import { wireViews } from './views/wire';
+import { wireNewcomers } from './workspace/newcomers';
 
 type Made = 'blobs' | 'counters' | 'desk' | 'events' | 'jobs' | 'live' | 'mailer' | 'readables' | 'searches';
 type Opened = Omit<Services, Made> & Partial<Pick<Services, 'desk'>>;
@@ -77,6 +78,7 @@ function connect(services: Services): void {
   searchPosts(services);
   publishProfiles(services);
   wireViews(services);
+  wireNewcomers(services);
   jobs.handle('core.cleanUp', (_, { signal }) => cleanUp(services, signal));
   jobs.every('core.cleanUp', HOUR);
   jobs.handle('core.analyse', () => analyse(services.db));

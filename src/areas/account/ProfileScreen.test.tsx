@@ -177,6 +177,12 @@ test('a guest reads, and finds nothing to write with', async () => {
   expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
 });
 
+test('names of others lead a guest to no page that is closed to guests', async () => {
+  open({ role: 'guest', at: `${PATH}?tab=friends` });
+  expect(await screen.findByText('Linh 1')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Linh 1' })).toBeNull();
+});
+
 test('an emoji comes to where the caret is, and a post is handed on in chat', async () => {
   const asked: unknown[] = [];
   const stop = onCreateFrom((intent) => asked.push(intent));

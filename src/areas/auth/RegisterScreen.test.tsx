@@ -90,6 +90,15 @@ test('makes the account, in the language and time zone of the browser', async ()
   });
 });
 
+test('tells the server for which page the account is made, so that customers of the shop become guests', async () => {
+  const returnTo = `/shop/product/mug?note=${'x'.repeat(3000)}`;
+  const { register } = open({}, { at: `/auth/register?${new URLSearchParams({ returnTo })}` });
+  api.on('post', '/api/account/register', () => answer({ accessToken: 'token', user: endUserOf('guest') }));
+  await register();
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBe('token'));
+  expect(api.calls.at(-1)?.body).toMatchObject({ returnTo: returnTo.slice(0, 2000) });
+});
+
 test.each([
   ['short', 'At least 8 characters.'],
   ['Ada Lovelace', 'Don’t use your name or email in the password.'],

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '@/ui/form/UnsavedGuard';
 import { LegalFields } from './parts/LegalFields';
 import { SettingsPart } from './parts/SettingsPart';
 import { type Difference, Stale } from './parts/Stale';
-import { Pair, TabBody } from './parts/TabBody';
+import { TabBody } from './parts/TabBody';
 import { useSettings } from './useSettings';
 
 /** The providers for signing in; set in the server's environment. */
@@ -84,7 +84,7 @@ const CHOICES = {
     ['open', 'approval', 'invitation'],
     (value) => `workspace.signIn.registrationChoice.${value}`,
   ),
-  registrationRole: named(['member', 'guest'], (value) => `workspace.signIn.registrationRoleChoice.${value}`),
+  registrationRole: named(['guest', 'member'], (value) => `workspace.signIn.registrationRoleChoice.${value}`),
   requireTwoFactor: named(
     ['off', 'admins', 'everyone'],
     (value) => `workspace.signIn.requireTwoFactorChoice.${value}`,
@@ -125,20 +125,19 @@ function useStale(theirs: Values) {
 function WhoMayJoin() {
   const t = useText();
   const label = (field: keyof Values) => t(`workspace.signIn.${field}`);
-  const select = (name: keyof typeof CHOICES) => (
+  const select = (name: keyof typeof CHOICES, hint?: string) => (
     <Select
       name={name}
       label={label(name)}
+      hint={hint}
       options={CHOICES[name].map(({ value, key }) => ({ value, label: t(key) }))}
     />
   );
   return (
     <fieldset>
       <legend>{t('workspace.signIn.joining')}</legend>
-      <Pair>
-        {select('registration')}
-        {select('registrationRole')}
-      </Pair>
+      {select('registration')}
+      {select('registrationRole', t('workspace.signIn.registrationRoleHint'))}
       <TextField
         name="registrationDomains"
         label={label('registrationDomains')}

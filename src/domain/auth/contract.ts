@@ -94,6 +94,8 @@ export const registerSchema = z
     email: emailAddress,
     password: newPassword,
     invitation: text(200).optional(),
+    /** Path of the page that the account was created for; a page of the shop makes a guest. */
+    returnTo: text(2000).optional(),
     locale: z.enum(LANGUAGES).optional(),
     timeZone: timeZone.refine(isTimeZone).optional(),
   })

@@ -1,3 +1,4 @@
+import { isCustomerPage } from '@/domain/auth/customerPages';
 import { conflict, forbidden } from '@/domain/errors';
 import { acceptInvitation, openInvitation } from '@/server/core/auth/invitations';
 import { factsOf, findPerson, type PersonRow } from '@/server/core/auth/personRow';
@@ -14,6 +15,15 @@ export interface Admission {
   invitation: string | undefined;
 }
 
+/** Who asks to join. */
+interface Applicant {
+  email: string;
+  /** The token of an invitation. */
+  invitation: string | undefined;
+  /** The page they want to go to, as their browser says: it can only lower the role. */
+  returnTo: string | undefined;
+}
+
 /** An invitation fixes address and role and counts as approval. */
 async function admitInvited(trx: Transaction, { now }: Services, email: string, token: string) {
   const invitation = await openInvitation(trx, token, now());
@@ -21,8 +31,11 @@ async function admitInvited(trx: Transaction, { now }: Services, email: string, 
   return { role: invitation.role, approvedAt: now().toISOString(), invitation: token };
 }
 
-/** The first person becomes an approved admin, whatever the mode; others follow the workspace's rules. */
-function admitByRules(rules: RegistrationRules, email: string, now: string): Admission {
+/**
+ * The first person becomes an approved admin, whatever the mode; others follow the workspace's rules, but customers
+ * of the shop are guests in every workspace.
+ */
+function admitByRules(rules: RegistrationRules, { email, returnTo }: Applicant, now: string): Admission {
   const invitation = undefined;
   if (rules.firstRun) return { role: 'admin', approvedAt: now, invitation };
   if (rules.registration === 'invitation') throw forbidden('registration-closed');
@@ -30,7 +43,8 @@ function admitByRules(rules: RegistrationRules, email: string, now: string): Adm
   const { registrationDomains: domains } = rules;
   if (domains.length > 0 && !domains.includes(domain)) throw forbidden('domain-not-allowed', { domains });
   const approvedAt = rules.registration === 'approval' ? null : now;
-  return { role: rules.registrationRole, approvedAt, invitation };
+  const role = isCustomerPage(returnTo) ? 'guest' : rules.registrationRole;
+  return { role, approvedAt, invitation };
 }
 
 /**
@@ -40,12 +54,13 @@ function admitByRules(rules: RegistrationRules, email: string, now: string): Adm
 export async function assertAdmitted(
   trx: Transaction,
   services: Services,
-  { email, invitation }: { email: string; invitation: string | undefined },
+  applicant: Applicant,
 ): Promise<{ rules: RegistrationRules; admission: Admission }> {
+  const { email, invitation } = applicant;
   const rules = await registrationRules(trx);
   const admission =
     invitation === undefined || rules.firstRun
-      ? admitByRules(rules, email, services.now().toISOString())
+      ? admitByRules(rules, applicant, services.now().toISOString())
       : await admitInvited(trx, services, email, invitation);
   return { rules, admission };
 }

@@ -5,6 +5,8 @@ import type { Database } from '@/server/db/database';
 import type { WorkspaceTable } from '@/server/db/tables/core';
 import { testApp } from '@/testing/api';
 import { eachDatabase } from '@/testing/database';
+import { createUser } from '@/testing/factories/users';
+import { sessionFor } from '@/testing/session';
 
 interface Registered {
   accessToken: string;
@@ -55,7 +57,7 @@ eachDatabase((_name, open) => {
       demo: null,
     });
     const emails = Array.from({ length: 20 }, (_, n) => `first-${n}@example.org`);
-    const answers = await Promise.all(emails.map((email) => register(email)));
+    const answers = await Promise.all(emails.map((email) => register(email, { returnTo: '/shop' })));
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     expect(winners[0]?.body.user).toMatchObject({ role: 'admin', status: 'active', restriction: null });
@@ -88,7 +90,7 @@ eachDatabase((_name, open) => {
       timeZone: 'Africa/Khartoum',
     });
     expect(body.user).toMatchObject({
-      role: 'member',
+      role: 'guest',
       locale: 'ar',
       timeZone: 'Africa/Khartoum',
       emailVerified: false,
@@ -108,7 +110,7 @@ eachDatabase((_name, open) => {
     };
     const { status, body } = await register('sly@example.org', sent);
     expect(status).toBe(200);
-    expect(body.user).toMatchObject({ role: 'member', emailVerified: false });
+    expect(body.user).toMatchObject({ role: 'guest', emailVerified: false });
     expect(body.user.id).not.toBe('x');
   });
 
@@ -134,6 +136,42 @@ eachDatabase((_name, open) => {
       body: { code: 'invitation-invalid' },
     });
     await setWorkspace({ registration: 'open', registrationRole: 'member' });
+    expect((await register('colleague@example.com')).body.user.role).toBe('member');
+  });
+
+  test.each(['/shop', '/shop/product/mug?color=red', '/order/abc', '/dashboard/e-commerce/orders/SO-1'])(
+    'who registers on the way to %s is a guest in every workspace',
+    async (returnTo) => {
+      await setWorkspace({ registration: 'open', registrationRole: 'member' });
+      const email = `customer-${Math.random()}@example.org`;
+      expect((await register(email, { returnTo })).body.user).toMatchObject({
+        role: 'guest',
+        status: 'active',
+      });
+    },
+  );
+
+  test('the page somebody comes from never raises the role', async () => {
+    await setWorkspace({ registration: 'open', registrationRole: 'guest' });
+    for (const [index, returnTo] of ['/dashboard/settings', '//shop', 'x', ''].entries()) {
+      const { body } = await register(`climber-${index}@example.org`, { returnTo });
+      expect(body.user.role).toBe('guest');
+    }
+    await setWorkspace({ registrationRole: 'member' });
+  });
+
+  test('a customer waits for the approval that the workspace asks for, and is a guest then', async () => {
+    await setWorkspace({ registration: 'approval' });
+    const admin = await createUser(db, { role: 'admin' });
+    const { body } = await register('patient@example.org', { returnTo: '/shop/checkout' });
+    expect(body.user).toMatchObject({ role: 'guest', status: 'pending' });
+    const as = await sessionFor(api.services, admin);
+    await api.post('/api/users/approve', { userId: body.user.id }, { as });
+    expect((await api.get('/v1/endusers', { as: body.accessToken })).body).toMatchObject({
+      role: 'guest',
+      status: 'active',
+    });
+    await setWorkspace({ registration: 'open' });
   });
 
   test('a registration that breaks off leaves nothing behind and can be made again', async () => {

@@ -23,8 +23,8 @@ async function createAccount(
   form: Form,
   hash: string,
 ): Promise<string> {
-  const { email, password, firstName, lastName } = form;
-  const { rules, admission } = await assertAdmitted(trx, services, { email, invitation: form.invitation });
+  const { email, password, firstName, lastName, invitation, returnTo } = form;
+  const { rules, admission } = await assertAdmitted(trx, services, { email, invitation, returnTo });
   if (await userIdByEmail(trx, email)) throw conflict('email-taken', undefined, { email: 'email-taken' });
   const body = {
     email,

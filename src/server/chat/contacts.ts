@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
+import { can } from '@/domain/auth/permissions';
 import type { Contact } from '@/domain/chat/schemas';
 import { searchedPeople } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
@@ -12,7 +13,7 @@ export const sharesConversation = (userId: string) => sql<SqlBool>`exists (selec
   join chat_member as theirs on theirs."conversationId" = mine."conversationId" and theirs."leftAt" is null
   where mine."userId" = ${userId} and mine."leftAt" is null and theirs."userId" = "user".id)`;
 
-/** Active users whom a user can write to: guests only those with whom they share a conversation. */
+/** Active users whom a user can write to; without `users.read` only those with whom they share a conversation. */
 export function reachablePeople(db: Database, user: EndUser, now: Date) {
   const active = peopleQuery(db)
     .where('user.deletedAt', 'is', null)
@@ -21,9 +22,9 @@ export function reachablePeople(db: Database, user: EndUser, now: Date) {
     .where(
       sql<SqlBool>`("user".banned = 0 or ("user"."banExpires" is not null and "user"."banExpires" <= ${now.toISOString()}))`,
     );
-  return user.role === 'guest'
-    ? active.where(sql<SqlBool>`("user".id = ${user.id} or ${sharesConversation(user.id)})`)
-    : active;
+  return can(user, 'users.read')
+    ? active
+    : active.where(sql<SqlBool>`("user".id = ${user.id} or ${sharesConversation(user.id)})`);
 }
 
 interface ListCriteria {
@@ -39,7 +40,7 @@ export async function listContacts(
 ): Promise<{ contacts: Contact[]; next?: string }> {
   const { db, now, user } = chat;
   const { rows, next } = await keyset(
-    reachablePeople(db, user, now()).where('user.id', '<>', user.id).where(searchedPeople(query)),
+    reachablePeople(db, user, now()).where('user.id', '<>', user.id).where(searchedPeople(query, user)),
     {
       sort: [{ column: 'user.nameKey', direction: 'asc' }],
       id: 'user.id',

@@ -1,8 +1,8 @@
-import { can } from '@/domain/auth/permissions';
 import { statusOf } from '@/domain/auth/status';
 import type { Contact } from '@/domain/chat/schemas';
 import type { PersonRef } from '@/domain/people/personRef';
 import { avatarPath } from '@/domain/people/pictures';
+import { seesContact } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import type { Chat } from './chat';
 
@@ -57,7 +57,7 @@ type Presence = Awaited<ReturnType<Chat['live']['statusOf']>>;
 /** A person as this reader may see them. */
 export function toContact({ now, user }: Chat, row: PersonRow, presence: Presence): Contact {
   const isGone = row.deletedAt !== null;
-  const isShown = !isGone && (row.isPublic === 1 || row.id === user.id || can(user, 'users.manage'));
+  const isShown = !isGone && seesContact(user, row);
   const seen = presence.get(row.id);
   return {
     id: row.id,

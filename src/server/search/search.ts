@@ -79,9 +79,13 @@ function parsedOf({ query, in: areas, from, after, before, has = [] }: Asked) {
 const anyDay = ({ from = FIRST_DAY, to = LAST_DAY }: SearchNarrowing['days']) =>
   FIRST_DAY <= to && from <= LAST_DAY && from <= to;
 
-async function narrowingOf(db: Database, { from, after, before, has }: ReturnType<typeof parsedOf>) {
+async function narrowingOf(
+  db: Database,
+  user: Asked['user'],
+  { from, after, before, has }: ReturnType<typeof parsedOf>,
+) {
   return {
-    ...(from !== null && { from: { name: from, ids: await peopleCalled(db, from) } }),
+    ...(from !== null && { from: { name: from, ids: await peopleCalled(db, from, user) } }),
     days: {
       ...(after !== null && { from: addDays(after, 1) }),
       ...(before !== null && { to: addDays(before, -1) }),
@@ -94,7 +98,7 @@ async function narrowingOf(db: Database, { from, after, before, has }: ReturnTyp
 export async function searchAll(tools: Tools, asked: Asked) {
   const { user, request, limit, cursor } = asked;
   const parsed = parsedOf(asked);
-  const narrowing = await narrowingOf(tools.db, parsed);
+  const narrowing = await narrowingOf(tools.db, user, parsed);
   const question = { user, request, limit, cursor, text: parsed.text, ...narrowing };
   if (!anyDay(question.days)) return { parsed, groups: [], partial: false };
   const { phrases } = parseSearch(parsed.text);

@@ -5,6 +5,7 @@ import type { PersonRef } from '@/domain/people/personRef';
 import { avatarPath } from '@/domain/people/pictures';
 import type { User } from '@/domain/people/userSchemas';
 import { isAcquaintedWith } from '@/server/core/acquaintance';
+import { searchedPeople } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import { searched, statusIn } from './filters';
 import { type Reader, toUser, userQuery } from './row';
@@ -74,6 +75,12 @@ function refsQuery(db: Database, { user }: Reader) {
   return can(user, 'users.read') ? people : people.where(isAcquaintedWith(user.id));
 }
 
+/** Users with a word for each one of a query; all of them for a query without words. */
+function matching(query: string, { user }: Reader) {
+  const words = queryWords(query).length > 0 ? query : '';
+  return can(user, 'users.read') ? searched(words) : [searchedPeople(words, user)];
+}
+
 interface RefsQuestion {
   ids?: readonly string[] | undefined;
   query?: string | undefined;
@@ -90,7 +97,7 @@ export async function findRefs(db: Database, question: RefsQuestion, reader: Rea
       ? people.where('user.id', 'in', ids)
       : people
           .where((eb) =>
-            eb.and([statusIn(['active'], reader.now), ...searched(queryWords(query).length ? query : '')]),
+            eb.and([statusIn(['active'], reader.now), ...matching(query, reader)]),
           )
           .orderBy('user.nameKey')
           .orderBy('user.id')

@@ -3,6 +3,7 @@ import { can, isRole } from '@/domain/auth/permissions';
 import { statusOf } from '@/domain/auth/status';
 import { avatarPath, coverPath } from '@/domain/people/pictures';
 import type { User } from '@/domain/people/userSchemas';
+import { seesContact } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 
 const NO_LINKS = { facebook: null, instagram: null, linkedin: null, x: null };
@@ -100,7 +101,7 @@ export function toUser(row: Row, { user, now }: Reader): User {
     country,
     company,
     jobTitle,
-    ...contactOf(row, row.isPublic !== 0 || manages || user.id === id),
+    ...contactOf(row, seesContact(user, row)),
     ...standingOf(row, now, manages),
     avatar: avatarPath(id, row.image),
     cover: coverPath(id, row.coverBlob),

@@ -136,6 +136,10 @@ test('the sign-in tab warns while anyone can join, keeps legal texts per languag
     'href',
     '/privacy',
   );
+  expect(screen.getByLabelText('Role of newcomers')).toHaveValue('member');
+  expect(screen.getByLabelText('Role of newcomers')).toHaveAccessibleDescription(
+    /A member sees all orders, all invoices and customers, and everybody/,
+  );
   await expectNoAxeFaults();
   await user.type(screen.getByLabelText('Terms of use'), '## Rules{Enter}{Enter}Be <kind>');
   await user.selectOptions(screen.getByLabelText('Language of the texts'), 'fr');

@@ -16,6 +16,9 @@ const PERSONAL = ['email', 'firstName', 'lastName'];
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
 
+/** Most characters of a path that the server reads. */
+const LONGEST_PATH = 2000;
+
 const Names = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3, 2),
@@ -49,12 +52,14 @@ interface RegisterFormProps {
   emailHint?: string | undefined;
   /** From an invitation link: its token, and the address it is bound to, if that could be read. */
   invitation?: { token: string; email: string | undefined } | undefined;
+  /** The page to go to afterwards; the server decides with it who is a customer of the shop. */
+  returnTo: string | null;
   /** Called once the account exists and its user is signed in. */
   onDone?: (() => void) | undefined;
 }
 
 /** Names, e-mail and a password; language and time zone are taken from the browser. */
-export function RegisterForm({ loginPath, emailHint, invitation, onDone }: RegisterFormProps) {
+export function RegisterForm({ loginPath, emailHint, invitation, returnTo, onDone }: RegisterFormProps) {
   const t = useText();
   const { language } = useLanguage();
   const { register } = useAuth();
@@ -68,7 +73,8 @@ export function RegisterForm({ loginPath, emailHint, invitation, onDone }: Regis
       onSubmit={async (values) => {
         const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const token = invitation && { invitation: invitation.token };
-        await register({ ...values, ...token, locale: language, timeZone });
+        const wanted = returnTo !== null && { returnTo: returnTo.slice(0, LONGEST_PATH) };
+        await register({ ...values, ...token, ...wanted, locale: language, timeZone });
         onDone?.();
       }}
     >

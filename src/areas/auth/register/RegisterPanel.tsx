@@ -109,6 +109,7 @@ export function RegisterPanel({ loginPath, note, onDone }: RegisterPanelProps) {
               : undefined
           }
           invitation={carried ? { token: carried, email: invitation?.email } : undefined}
+          returnTo={returnTo}
           onDone={onDone}
         />
       )}

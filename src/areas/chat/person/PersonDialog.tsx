@@ -9,7 +9,7 @@ import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { nameOr, useIsMe, useNames } from '../parts/names';
-import { About, Information } from '../room/About';
+import { About, hasInformation, Information } from '../room/About';
 import { usePersonActs } from './usePersonActs';
 
 /** Props of `PersonDialog`. */
@@ -119,7 +119,7 @@ export function PersonDialog({ userId, conversation, onClose }: PersonDialogProp
         {person && (
           <>
             <About person={person} isNamed />
-            <Information person={person} />
+            {hasInformation(person) && <Information person={person} />}
           </>
         )}
       </Async>

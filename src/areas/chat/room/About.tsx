@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
+import { useSeesProfile } from '@/core/auth/useSeesProfile';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import type { Contact } from '@/domain/chat/schemas';
@@ -35,6 +36,7 @@ const Facts = styled('dl')(({ theme }) => ({
 export function About({ person, isNamed = false }: { person: Contact; isNamed?: boolean }) {
   const t = useText();
   const { name, avatar, role, username } = person;
+  const seesProfile = useSeesProfile()(username);
   return (
     <Person>
       <PersonAvatar name={nameOr(t, name)} src={avatar} size={80} />
@@ -47,9 +49,16 @@ export function About({ person, isNamed = false }: { person: Contact; isNamed?: 
       <small>
         <PersonState person={person} />
       </small>
-      <Button size="small" component={NextLink} prefetch={false} href={PATHS.dashboard.user.person(username)}>
-        {t('chat.room.profile')}
-      </Button>
+      {seesProfile && (
+        <Button
+          size="small"
+          component={NextLink}
+          prefetch={false}
+          href={PATHS.dashboard.user.person(username)}
+        >
+          {t('chat.room.profile')}
+        </Button>
+      )}
     </Person>
   );
 }

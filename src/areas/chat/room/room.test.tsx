@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '@/domain/auth/permissions';
 import { addSlice } from '@/core/redux/reducers';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
-import { conversationOf, fileOf, sentFile } from '@/testing/factories/chat';
+import { contactOf, conversationOf, fileOf, sentFile } from '@/testing/factories/chat';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, standInApi } from '@/testing/standInApi';
@@ -25,8 +26,8 @@ beforeEach(() => {
   });
 });
 
-function show(part: React.ReactElement) {
-  return renderWithProviders(<SignedIn user={endUserOf('member')}>{part}</SignedIn>, {
+function show(part: React.ReactElement, role: Role = 'member') {
+  return renderWithProviders(<SignedIn user={endUserOf(role)}>{part}</SignedIn>, {
     at: AT,
     store: newStore(),
   });
@@ -45,6 +46,23 @@ test('the details show who it is and what was sent, by kind, and are accessible'
   );
   await user.click(screen.getByRole('tab', { name: 'Links' }));
   expect(await screen.findByText('No links yet')).toBeVisible();
+});
+
+test('the details link to the profile for who may open it, and name contact data only where there are any', async () => {
+  const anna = contactOf('anna', 'Anna Weber', { email: null, phone: null, address: null });
+  const conversation = conversationOf({ participants: [anna] });
+  const { unmount } = show(<RoomPanel conversation={conversation} onClose={() => undefined} />);
+  expect(await screen.findByRole('link', { name: 'View profile' })).toHaveAttribute(
+    'href',
+    `/dashboard/user/${anna.username}`,
+  );
+  unmount();
+  show(<RoomPanel conversation={conversation} onClose={() => undefined} />, 'guest');
+  expect(await screen.findByText('beach.png')).toBeVisible();
+  expect(screen.getByText('Anna Weber')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'View profile' })).toBeNull();
+  expect(screen.queryByText('Information')).toBeNull();
+  await expectNoAxeFaults();
 });
 
 test('a picture opens large', async () => {

@@ -2,13 +2,14 @@ import type { EndUser } from '@/domain/auth/contract';
 import { badInput } from '@/domain/errors';
 import type { ListedPerson } from '@/domain/people/profile/schemas';
 import { recordActivity } from '@/server/core/activity';
+import { seesContact } from '@/server/core/people';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { countOnProfile } from './counters';
 import { noticeOfFollow } from './notices';
-import { isHidden, readTarget, type Target } from './target';
+import { readTarget, type Target } from './target';
 import { toListedPerson } from './person';
 
 /** Updates both profiles in a fixed order, so that two users following each other do not deadlock. */
@@ -77,6 +78,6 @@ export async function changeFollow(
     }
     if (changed && !wanted)
       for (const userId of [target.id, user.id]) await events.emit(trx, 'profile.changed', { userId });
-    return toListedPerson({ ...target, isFollowed: wanted ? 1 : 0 }, isHidden(target, user));
+    return toListedPerson({ ...target, isFollowed: wanted ? 1 : 0 }, seesContact(user, target));
   });
 }

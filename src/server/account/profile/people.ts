@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COUNT_CAP } from '@/domain/people/profile/limits';
 import { normalise } from '@/domain/search/normalise';
 import type { ListedPerson } from '@/domain/people/profile/schemas';
+import { type Onlooker, seesContact } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
 import { containing } from '@/server/db/like';
@@ -13,7 +14,7 @@ export type Circle = 'followers' | 'following' | 'friends';
 interface ListCriteria {
   circle: Circle;
   userId: string;
-  viewerId: string;
+  viewer: Onlooker;
   query?: string | undefined;
 }
 
@@ -74,7 +75,7 @@ interface PageCriteria extends ListCriteria {
  * @throws ApiError 400 with `fields.cursor` for a cursor of another list.
  */
 export async function listPeople(db: Database, question: PageCriteria) {
-  const { circle, userId, viewerId, query, limit, cursor } = question;
+  const { circle, userId, viewer, query, limit, cursor } = question;
   const { rows, next } = await keyset(
     circleOf(db, question).select([
       'user.id',
@@ -87,7 +88,7 @@ export async function listPeople(db: Database, question: PageCriteria) {
       'profile.links',
       'profile.isPublic',
       sql<number>`exists (select 1 from follow as mine
-        where mine."followerId" = ${viewerId} and mine."followedId" = "user".id)`.as('isFollowed'),
+        where mine."followerId" = ${viewer.id} and mine."followedId" = "user".id)`.as('isFollowed'),
     ]),
     {
       sort: [{ column: 'follow.at', direction: 'desc' }],
@@ -97,8 +98,6 @@ export async function listPeople(db: Database, question: PageCriteria) {
       filters: [circle, userId, query ?? ''],
     },
   );
-  const people: ListedPerson[] = rows.map((row) =>
-    toListedPerson(row, row.isPublic === 0 && row.id !== viewerId),
-  );
+  const people: ListedPerson[] = rows.map((row) => toListedPerson(row, seesContact(viewer, row)));
   return { people, total: await countOf(db, question), ...(next !== undefined && { next }) };
 }

@@ -14,8 +14,8 @@ interface PersonRow {
   deletedAt: string | null;
 }
 
-/** A row of the lists; deleted users have no name, private ones keep country and links to themselves. */
-export function toListedPerson(row: PersonRow, isHidden: boolean): ListedPerson {
+/** A row of the lists; deleted users have no name. `seesContact`: with country and links. */
+export function toListedPerson(row: PersonRow, seesContact: boolean): ListedPerson {
   const isGone = row.deletedAt !== null;
   return {
     id: row.id,
@@ -23,8 +23,8 @@ export function toListedPerson(row: PersonRow, isHidden: boolean): ListedPerson 
     name: isGone ? null : row.name,
     avatar: isGone ? null : avatarPath(row.id, row.image),
     jobTitle: isGone ? null : row.jobTitle,
-    country: isGone || isHidden ? null : row.country,
-    links: parseLinks(isGone || isHidden ? '{}' : row.links),
+    country: isGone || !seesContact ? null : row.country,
+    links: parseLinks(isGone || !seesContact ? '{}' : row.links),
     isFollowed: Boolean(row.isFollowed),
   };
 }

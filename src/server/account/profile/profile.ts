@@ -1,11 +1,12 @@
 import type { EndUser } from '@/domain/auth/contract';
-import { can, isRole } from '@/domain/auth/permissions';
+import { isRole } from '@/domain/auth/permissions';
 import { statusOf } from '@/domain/auth/status';
 import { coverPath } from '@/domain/people/pictures';
 import { parseLinks } from '@/domain/people/socialLinks';
 import type { Profile } from '@/domain/people/profile/schemas';
+import { seesContact } from '@/server/core/people';
 import { toListedPerson } from './person';
-import { isHidden, type Target } from './target';
+import type { Target } from './target';
 
 /** Contact data: visible to the user themself, to user managers, and to readers of a public profile. */
 function contactOf(target: Target, seesContact: boolean) {
@@ -27,8 +28,8 @@ function contactOf(target: Target, seesContact: boolean) {
 
 /** The profile of a user as this reader may see it. */
 export function toProfile(target: Target, viewer: EndUser, now: Date): Profile {
-  const hidden = isHidden(target, viewer);
-  const { id, username, name, avatar, jobTitle } = toListedPerson(target, hidden);
+  const isShown = seesContact(viewer, target);
+  const { id, username, name, avatar, jobTitle } = toListedPerson(target, isShown);
   return {
     id,
     username,
@@ -38,7 +39,7 @@ export function toProfile(target: Target, viewer: EndUser, now: Date): Profile {
     firstName: target.firstName,
     lastName: target.lastName,
     email: target.email,
-    ...contactOf(target, !hidden || can(viewer, 'users.manage')),
+    ...contactOf(target, isShown),
     role: isRole(target.role) ? target.role : 'guest',
     status: statusOf({ ...target, banned: target.banned === 1 }, now),
     isVerified: target.emailVerified === 1,

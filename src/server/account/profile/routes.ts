@@ -24,7 +24,7 @@ interface ListInput {
 
 async function readCircle(db: Database, user: EndUser, circle: Circle, { name, ...page }: ListInput) {
   const target = await readOpenTarget(db, user, name);
-  return listPeople(db, { ...page, circle, userId: target.id, viewerId: user.id });
+  return listPeople(db, { ...page, circle, userId: target.id, viewer: user });
 }
 
 export const profileRoutes = implement(profileContract, {

@@ -68,7 +68,7 @@ async function follow(
     await link(context, provider, identity, wish.linksTo);
     return redirectTo(withQuery(PATHS.security, { tab: 'security', linked: provider.id }));
   }
-  const opened = await signInBy(context, provider, identity, wish.invitation);
+  const opened = await signInBy(context, provider, { identity, wish });
   await issueSession(context, opened);
   return redirectTo(withQuery(PATHS.login, { provider: provider.id, returnTo: wish.returnTo }));
 }
@@ -84,7 +84,7 @@ function codeOf({ log }: CallbackContext, error: unknown): string {
 const EXPLAINED = ['provider-refused', 'registration-closed', 'invitation-invalid'] as const;
 
 /** Redirects a refused user back to where they came from, or to `/403`, with the reason. */
-function refused(error: string, wish: Wish | null): Response {
+export function refused(error: string, wish: Wish | null): Response {
   if (wish?.linksTo) return redirectTo(withQuery(PATHS.security, { tab: 'security', error }));
   const returnTo = wish?.returnTo ?? null;
   const reason = EXPLAINED.find((one) => one === error);

@@ -6,11 +6,10 @@ import { decidingCookie } from '@/server/core/auth/credential';
 import type { SessionContext } from '@/server/core/auth/issueSession';
 import { implement } from '@/server/core/implement';
 import { countAttempt } from '@/server/core/rateLimit';
-import { redirectTo, handleCallback } from './callback';
+import { redirectTo, handleCallback, refused } from './callback';
 import { ProviderFault } from './fault';
 import { findProvider } from './find';
 import { beginLink, linkedProviders, unlink } from './manage';
-import { PATHS } from './paths';
 import { beginAuthorization } from './authorization';
 
 /** Round trips that one address may begin: each writes a row. */
@@ -38,7 +37,7 @@ async function start(context: SessionContext, { provider: id, returnTo, invitati
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     log.warn({ reason: error.message }, 'a provider can not be asked');
-    return redirectTo(`${PATHS.login}?error=provider-failed`);
+    return refused('provider-failed', wish);
   }
 }
 

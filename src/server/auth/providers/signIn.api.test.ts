@@ -40,7 +40,7 @@ anyDatabase((_name, open) => {
   beforeEach(async () => {
     Object.assign(oidc, { person: somebody(), forge: {}, profile: undefined, foreignKey: false });
     browser = new ProviderBrowser(api);
-    await rules({ registration: 'open', registrationDomains: '[]' });
+    await rules({ registration: 'open', registrationRole: 'member', registrationDomains: '[]' });
   });
   afterAll(() => oidc.stop());
 
@@ -122,6 +122,20 @@ anyDatabase((_name, open) => {
     await browser.signIn();
     const { user } = (await browser.sessionToken()).body;
     expect(user).toMatchObject({ status: 'pending', restriction: 'awaiting-approval' });
+  });
+
+  test('new people get the role of the workspace, customers of the shop are guests', async () => {
+    await browser.signIn({ returnTo: '/order/abc' });
+    expect((await browser.sessionToken()).body.user.role).toBe('guest');
+    const roleOfNext = async (query: Record<string, string>) => {
+      oidc.person = somebody();
+      const other = new ProviderBrowser(api);
+      await other.signIn(query);
+      return (await other.sessionToken()).body.user.role;
+    };
+    expect(await roleOfNext({ returnTo: '/dashboard/chat' })).toBe('member');
+    await rules({ registrationRole: 'guest' });
+    expect(await roleOfNext({ returnTo: '/dashboard/chat' })).toBe('guest');
   });
 
   test('a banned, rejected or deleted person is told so and gets no session', async () => {
@@ -231,6 +245,17 @@ anyDatabase((_name, open) => {
         .where('expiresAt', '>', new Date(clock).toISOString())
         .execute(),
     ).toEqual([]);
+  });
+
+  test('a provider that can’t be reached leaves one on the sign-in page, which keeps the page they wanted', async () => {
+    const deaf = testApp(db, {}, { ...oidc.environment, OIDC_ISSUER: 'http://127.0.0.1:9' });
+    const page = await new ProviderBrowser(deaf).visit(
+      '/api/account/oauth/start?provider=oidc&returnTo=%2Fshop',
+    );
+    expect([page.pathname, Object.fromEntries(page.searchParams)]).toEqual([
+      '/auth/login',
+      { error: 'provider-failed', returnTo: '/shop' },
+    ]);
   });
 });
 

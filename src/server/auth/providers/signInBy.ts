@@ -12,8 +12,15 @@ import { newId } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { assertAdmitted, completeAdmission } from '../admission';
 import { linkIdentity, findIdentityOwner } from './accounts';
+import type { Wish } from './authorization';
 import type { FoundProvider } from './find';
 import type { Identity } from './provider';
+
+/** What came back from a provider, and what the user had left for. */
+interface Told {
+  identity: Identity;
+  wish: Pick<Wish, 'invitation' | 'returnTo'>;
+}
 
 /**
  * Creates the account of a user who is new here and comes from a provider; returns its id. The caller holds the
@@ -23,13 +30,16 @@ import type { Identity } from './provider';
 async function createNewcomer(
   trx: Transaction,
   services: Services,
-  identity: Identity,
-  invitation: string | undefined,
+  { identity, wish }: Told,
 ): Promise<string> {
   const address = emailAddress.safeParse(identity.email);
   if (!address.success) throw conflict('provider-no-email');
   const email = address.data;
-  const { rules, admission } = await assertAdmitted(trx, services, { email, invitation });
+  const { rules, admission } = await assertAdmitted(trx, services, {
+    email,
+    invitation: wish.invitation ?? undefined,
+    returnTo: wish.returnTo ?? undefined,
+  });
   const { firstName, lastName, emailVerified } = identity;
   const at = services.now().toISOString();
   const userId = newId();
@@ -83,12 +93,13 @@ async function personOf(
   trx: Transaction,
   services: Services,
   provider: FoundProvider,
-  { identity, invitation }: { identity: Identity; invitation: string | undefined },
+  told: Told,
 ): Promise<Person> {
+  const { identity } = told;
   const owner = await findIdentityOwner(trx, identity);
   if (owner) return owner;
   const known = await sameAddress(trx, services, identity);
-  const id = known?.id ?? (await createNewcomer(trx, services, identity, invitation));
+  const id = known?.id ?? (await createNewcomer(trx, services, told));
   await linkIdentity(trx, services, provider, identity, id);
   return { id, email: identity.email ?? '' };
 }
@@ -102,13 +113,11 @@ async function personOf(
 export function signInBy(
   context: SessionContext,
   provider: FoundProvider,
-  identity: Identity,
-  invitation: string | null,
+  told: Told,
 ): Promise<OpenedSession> {
   return transaction(context.db, async (trx) => {
     await withLock(trx, 'first-admin');
-    const said = { identity, invitation: invitation ?? undefined };
-    const { id: userId, email } = await personOf(trx, context, provider, said);
+    const { id: userId, email } = await personOf(trx, context, provider, told);
     const { request } = context;
     return openSession(trx, context, { userId, email, remember: true, request, outcome: 'provider' });
   });

@@ -21,7 +21,7 @@ export async function listMembers(
     .innerJoin('chat_member', 'chat_member.userId', 'user.id')
     .where('chat_member.conversationId', '=', conversationId)
     .where('chat_member.leftAt', 'is', null)
-    .where(searchedPeople(query))
+    .where(searchedPeople(query, chat.user))
     .select('chat_member.role as memberRole');
   const { rows, next } = await keyset(members, {
     sort: [{ column: 'user.nameKey', direction: 'asc' }],

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchQuery } from '@/domain/chat/searchQuery';
 import { addDays, startOfDay } from '@/domain/invoices/days';
 import { normalise } from '@/domain/search/normalise';
-import { isCalled } from '@/server/core/people';
+import { isCalled, type Onlooker } from '@/server/core/people';
 import { documentIds, vectorQuery } from '@/server/core/searchDocuments';
 import { dialectOf, type Database } from '@/server/db/database';
 import { directKeyOf } from '../access';
@@ -40,8 +40,8 @@ const HAS: Record<SearchQuery['has'][number], Condition> = {
 };
 
 /** By username, or by prefixes of the words of a name. */
-const sentBy = (value: string) => sql<SqlBool>`m."senderId" in (select "user".id from "user"
-  where ${isCalled(value)})`;
+const sentBy = (value: string, reader: Onlooker) => sql<SqlBool>`m."senderId" in (select "user".id from "user"
+  where ${isCalled(value, reader)})`;
 
 /** The other member `o` of a direct conversation (`c`); in notes to self the caller. */
 export const isOther = (userId: string) => sql<SqlBool>`(o."userId" <> ${userId}
@@ -80,7 +80,7 @@ export function conditionsOf(chat: Chat, query: SearchQuery): Condition[] {
   return [
     readable(chat),
     ...worded(db, query),
-    ...(query.from === undefined ? [] : [sentBy(query.from)]),
+    ...(query.from === undefined ? [] : [sentBy(query.from, user)]),
     ...(query.in === undefined ? [] : [saidIn(query.in, user.id)]),
     ...query.has.map((kind) => HAS[kind]),
     ...onDays(query, user.timeZone),

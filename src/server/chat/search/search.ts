@@ -19,7 +19,7 @@ async function findContacts(chat: Chat, words: string): Promise<Contact[]> {
   const { db, now, user } = chat;
   const rows = await reachablePeople(db, user, now())
     .where('user.id', '<>', user.id)
-    .where(searchedPeople(words))
+    .where(searchedPeople(words, user))
     .orderBy('user.nameKey')
     .orderBy('user.id')
     .limit(MOST)
@@ -39,7 +39,7 @@ async function findConversations(chat: Chat, words: string) {
   const isNamed = sql<SqlBool>`(c."titleKey" <> '' and ${sql.join(titled, sql` and `)})`;
   const isWith = sql<SqlBool>`(c.type = 'ONE_TO_ONE' and exists (select 1 from chat_member as o
     join "user" on "user".id = o."userId" where o."conversationId" = c.id and ${isOther(user.id)}
-      and "user"."deletedAt" is null and ${searchedPeople(words)}))`;
+      and "user"."deletedAt" is null and ${searchedPeople(words, user)}))`;
   const rows = await conversationRows(db, user.id)
     .where(
       user.role === 'guest'

@@ -84,6 +84,8 @@ export interface JobPayloads {
   'invoices.verify': null;
   /** Daily: notifies the people concerned of newly overdue invoices. */
   'invoices.overdue': null;
+  /** Once after an upgrade: tells administrators what newcomers may see. */
+  'workspace.tellOfNewcomers': null;
   /** Hourly: erases deleted people after the restore period. */
   'account.erase': null;
   /** Hourly: bills, renews or ends plans whose date has come or is near. */

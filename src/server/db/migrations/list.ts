@@ -42,6 +42,7 @@ import { orderFigures } from './0053_order_figures';
 import { lockedReason } from './0054_locked_reason';
 import { productStatus } from './0055_product_status';
 import { mailContents } from './0056_mail_contents';
+import { newcomers } from './0068_newcomers';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -95,4 +96,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0054_locked_reason', up: lockedReason },
   { name: '0055_product_status', up: productStatus },
   { name: '0056_mail_contents', up: mailContents },
+  { name: '0068_newcomers', up: newcomers },
 ];

@@ -28,13 +28,14 @@ anyDatabase((_name, open) => {
     const { body } = await call('link', { invitationId });
     return new URL(body.link).searchParams.get('invitation') ?? '';
   };
-  const register = (email: string, invitation: string, over = app) =>
+  const register = (email: string, invitation: string, over = app, more: object = {}) =>
     over.post<{ user: { role: string; emailVerified: boolean; status: string } }>('/api/account/register', {
       firstName: 'In',
       lastName: 'Vited',
       password: 'a-quite-long-one-8',
       email,
       invitation,
+      ...more,
     });
   const offered = async (token: string) =>
     (await app.get<{ invitation: unknown }>(`/api/account/sign-in-options?invitation=${token}`)).body
@@ -74,6 +75,12 @@ anyDatabase((_name, open) => {
     expect((await register('guest-to-be@example.org', token)).status).toBe(409);
     const { body: list } = await app.get<Body>('/api/users/invitations?state=accepted', { as: admin });
     expect(list.invitations.map(({ email }) => email)).toEqual(['guest-to-be@example.org']);
+  });
+
+  test('an invited person who came by the shop has the role of the invitation', async () => {
+    const token = await tokenOf(await inviteOne('colleague@example.org', 'manager'));
+    const { body } = await register('colleague@example.org', token, app, { returnTo: '/shop' });
+    expect(body.user.role).toBe('manager');
   });
 
   test('accepted twice at once makes one account', async () => {
