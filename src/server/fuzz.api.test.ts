@@ -8,6 +8,7 @@ import { anyDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { Generator } from '@/testing/fuzz/arbitrary';
 import { inputsWithDays } from '@/testing/fuzz/days';
+import { deepRequests } from '@/testing/fuzz/deep';
 import { faultOf } from '@/testing/fuzz/judge';
 import { type OpenApi, type Operation, operationsOf } from '@/testing/fuzz/operations';
 import { bytesOf, type Envelope, envelope, named } from '@/testing/fuzz/request';
@@ -67,6 +68,21 @@ async function fuzz(port: number, operation: Operation, { runs, generator, token
   return successes;
 }
 
+/** Sends an operation what is nested deep; returns what was answered wrongly. */
+async function nested(port: number, operation: Operation, headers: Envelope['headers']): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { where, sent, bytes } of deepRequests(operation, headers)) {
+    const answer = await sendRaw(port, bytes);
+    const { status, body } = answer;
+    const isRefused = status === 413 || (status === 400 && body.code === 'too-deep');
+    const fault =
+      faultOf(answer, operation.input, { x: 1, ...sent }) ??
+      (operation.kind === 'application/json' && !isRefused ? `answered ${status} ${body.code}` : null);
+    if (fault) faults.push(`${nameOf(operation)}, nested in ${where}: ${fault.slice(0, 200)}`);
+  }
+  return faults;
+}
+
 const prototypeBefore = Reflect.ownKeys(Object.prototype).length;
 afterEach(() => {
   expect(Reflect.ownKeys(Object.prototype)).toHaveLength(prototypeBefore);
@@ -110,6 +126,17 @@ anyDatabase((_name, open) => {
     if (successes === 0) expect(await fingerprint(services.db)).toBe(before);
   });
 
+  test.each(byName)(
+    '%s refuses what is nested deep before anything recurses over it',
+    async (_title, operation) => {
+      const { services } = app;
+      await resetRules();
+      const { id } = await createUser(services.db, { role: 'admin' });
+      const headers = [['Session-Token', await sessionFor(services, { id })] as const];
+      expect(await nested(server.port, operation, headers)).toEqual([]);
+    },
+  );
+
   test.each(byName.filter(([, { input }]) => inputsWithDays(input).length > 0))(
     '%s takes odd days and instants, or says that it does not',
     async (_title, operation) => {
@@ -148,17 +175,23 @@ describe('the fuzzing itself', () => {
     on?: string | undefined;
   }
 
-  async function tried(handle: (input: Planted, cookie: string) => void) {
+  type Handle = (input: Planted, cookie: string) => void;
+
+  /** The program with the planted endpoint alone. */
+  function planted(handle: Handle): Fetch {
     const routed = implement(contract, {
       planted: async ({ input, request }) => {
         handle(input, request.headers.get('cookie') ?? '');
         return {};
       },
     });
-    const { services } = testApp({} as never);
-    const { fetch } = createPipeline(services, routed, () => Promise.resolve(null));
+    return createPipeline(testApp({} as never).services, routed, () => Promise.resolve(null)).fetch;
+  }
+
+  async function tried(handle: Handle) {
+    const fetch = planted(handle);
     const [operation] = await published(fetch);
-    const server = await serve(fetch, services.config);
+    const server = await serve(fetch, testApp({} as never).services.config);
     const none = () => Promise.resolve(undefined);
     try {
       return await fuzz(server.port, operation!, { runs: 300, generator: new Generator([]), token: none });
@@ -167,7 +200,7 @@ describe('the fuzzing itself', () => {
     }
   }
 
-  test.each<[string, Parameters<typeof tried>[0]]>([
+  test.each<[string, Handle]>([
     [
       'some text',
       ({ text }) => {
@@ -192,6 +225,29 @@ describe('the fuzzing itself', () => {
     ],
   ])('finds an endpoint that stumbles over %s', async (_title, handle) => {
     await expect(tried(handle)).rejects.toThrow('Property failed');
+  });
+
+  test('finds an endpoint that recurses over what is nested deep', async () => {
+    const levels = (value: unknown): number =>
+      typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(levels)) : 0;
+    const fetch: Fetch = async (request) => {
+      try {
+        return Response.json({ levels: levels(await request.json()) });
+      } catch {
+        return Response.json({ code: 'internal', message: 'Something went wrong' }, { status: 500 });
+      }
+    };
+    const [operation] = await published(planted(() => undefined));
+    const server = await serve(fetch, testApp({} as never).services.config);
+    try {
+      expect(await nested(server.port, operation!, [])).toEqual(
+        ['the top (arrays)', 'the top (objects)', 'text', 'count', 'on', 'x'].map(
+          (where) => expect.stringContaining(`nested in ${where}: answered 500`) as string,
+        ),
+      );
+    } finally {
+      await server.close();
+    }
   });
 
   test('lets an endpoint pass that answers well, and reaches what is behind its schema', async () => {

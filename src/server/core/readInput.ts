@@ -6,6 +6,7 @@ import { fieldCodes } from '@/domain/fieldCodes';
 import { holdsCardNumber } from '@/domain/payments/cardNumber';
 import { type Form, noFile, readForm } from './forms/readForm';
 import { removeFile, type ReceivedFile } from './forms/temporary';
+import { assertDepth } from './jsonDepth';
 
 /** Default limit of a JSON body, in bytes. Source: quality, Q-12.2. */
 const BODY_LIMIT = 100_000;
@@ -51,6 +52,13 @@ async function formOf(request: Request, rule: UploadRule, folder: string): Promi
   throw new ApiError(415, 'unsupported-media-type', { message });
 }
 
+/** A body as text that does not nest too deep for what recurses over it. */
+function jsonText(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  assertDepth(text);
+  return text;
+}
+
 async function bodyOf(request: Request, limit: number, accepts: readonly string[] = []): Promise<unknown> {
   const type = mediaType(request);
   // `curl -X POST` without data sends neither a type nor a body.
@@ -64,16 +72,17 @@ async function bodyOf(request: Request, limit: number, accepts: readonly string[
   }
   const bytes = await readBytes(request, limit);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
+    return JSON.parse(jsonText(bytes));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw badInput({ body: 'invalid-json' }, 'The body is not valid JSON');
   }
 }
 
-/** The raw text of a body with a signature. */
+/** The raw JSON text of a body with a signature. */
 async function rawBodyOf(request: Request, limit: number): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit));
+    return jsonText(await readBytes(request, limit));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw badInput({ body: 'invalid' }, 'The body is no text');
@@ -137,7 +146,7 @@ async function readUpload(request: Request, endpoint: Endpoint, rule: UploadRule
 
 /**
  * Reads and validates the input of an endpoint; the file of a form goes into `uploadDir`, and the caller removes it.
- * Throws 400 with message codes by field, 413 beyond the limit, 415 for anything but JSON or an accepted form.
+ * Throws 400 with message codes by field or `too-deep`, 413 beyond the limit, 415 for anything but JSON or an accepted form.
  */
 export async function readInput(c: Context, endpoint: Endpoint, uploadDir: string): Promise<Received> {
   if (endpoint.method === 'GET') {

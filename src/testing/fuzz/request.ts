@@ -9,7 +9,7 @@ export interface Envelope {
   headers: readonly (readonly [name: string, value: string])[];
 }
 
-const BOUNDARY = 'between-parts';
+export const BOUNDARY = 'between-parts';
 
 /** A query needs names; an unnamed value gets one. */
 export const named = (input: unknown): object =>
@@ -45,10 +45,9 @@ const BODIES: Readonly<Record<Operation['kind'], (input: unknown) => string>> = 
 /** A text without the characters that would start another line of a request. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n\0]/g, '');
 
-/** A request as the bytes that go over the wire. */
-export function bytesOf({ kind }: Operation, input: unknown, { method, target, headers }: Envelope): Buffer {
-  const query = kind === 'query' ? new URLSearchParams(entriesOf(input)).toString() : '';
-  const body = Buffer.from(BODIES[kind](input));
+/** A request with the given body as the bytes that go over the wire. */
+export function rawBytes({ kind }: Operation, text: string, { method, target, headers }: Envelope): Buffer {
+  const body = Buffer.from(text);
   const type = kind === 'multipart/form-data' ? `${kind}; boundary=${BOUNDARY}` : kind;
   const own: Envelope['headers'] =
     kind === 'query'
@@ -64,11 +63,18 @@ export function bytesOf({ kind }: Operation, input: unknown, { method, target, h
     ),
     ...headers,
   ].map(([name, value]) => `${name}: ${oneLine(value)}`);
-  const path = query && !target.includes('?') ? `${target}?${query}` : target;
   return Buffer.concat([
-    Buffer.from(`${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`),
+    Buffer.from(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`),
     body,
   ]);
+}
+
+/** A request with the given input as the bytes that go over the wire. */
+export function bytesOf(operation: Operation, input: unknown, around: Envelope): Buffer {
+  const { kind } = operation;
+  const query = kind === 'query' ? new URLSearchParams(entriesOf(input)).toString() : '';
+  const target = query && !around.target.includes('?') ? `${around.target}?${query}` : around.target;
+  return rawBytes(operation, BODIES[kind](input), { ...around, target });
 }
 
 /** Methods to send to a server, valid or not. */

@@ -178,6 +178,15 @@ eachKanban((at) => {
     expect(await fields(await upload('{"format":"other"}'), { boardId: undefined })).toEqual({
       attachmentId: 'not-a-board',
     });
+    // Its seal is calculated over all of the file, also over what is no part of a board.
+    const whole =
+      '"format":"atrium-board","version":1,"name":"Deep","columnOrder":[],"columns":{},"cards":[]';
+    const nest = (levels: number) => upload(`{${whole},"x":${'['.repeat(levels)}${']'.repeat(levels)}}`);
+    expect(await fields(await nest(99), { boardId: undefined })).toBeUndefined();
+    for (const levels of [100, 5000])
+      expect(await fields(await nest(levels), { boardId: undefined })).toEqual({
+        attachmentId: 'too-deep:100',
+      });
     expect(await fields(await upload('{"format":"other"}'))).toEqual({ boardId: 'not-a-table' });
     expect(await fields(await upload('name\nX'), { boardId: undefined })).toEqual({ boardId: 'required' });
     expect(await fields(await upload('name\nX'), { mapping: ['name', 'name'] })).toEqual({

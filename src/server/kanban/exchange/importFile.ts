@@ -7,6 +7,7 @@ import { boardKey } from '@/domain/kanban/schemas';
 import { normalise } from '@/domain/search/normalise';
 import { own } from '@/domain/own';
 import { decodeText } from '@/server/core/csvTable';
+import { isTooDeep, MAX_DEPTH } from '@/server/core/jsonDepth';
 import { insertMany } from '@/server/db/bulk';
 import { newId, newRow } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
@@ -29,8 +30,10 @@ import { isSealed } from './seal';
 import { useUp } from './upload';
 
 function parsed(bytes: Buffer): unknown {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  if (isTooDeep(text)) throw badInput({ attachmentId: `too-deep:${MAX_DEPTH}` });
   try {
-    return JSON.parse(decodeText(bytes).replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch {
     throw badInput({ attachmentId: 'not-a-board' });
   }
@@ -132,7 +135,7 @@ async function makeBoard(kanban: Kanban, { cards, file, known }: Filling) {
 
 /**
  * Creates a new board from an exported one. Other authors are kept only when the file is unchanged since this
- * workspace exported it. @throws ApiError 400 `not-a-board`, 403 without `kanban.create`, 409 `board-full`.
+ * workspace exported it. @throws ApiError 400 `not-a-board`, `too-deep:100`, 403 without `kanban.create`, 409 `board-full`.
  */
 export async function importFile(kanban: Kanban, bytes: Buffer, input: Import): Promise<BoardImport> {
   const { config, db, now, user } = kanban;
