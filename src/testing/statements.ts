@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely';
 import type { Database } from '@/server/db/database';
 
 /** The same database, counting its statements. */
@@ -18,5 +18,30 @@ export function countStatements(db: Database): { db: Database; count: () => numb
     reset: () => {
       statements = 0;
     },
+  };
+}
+
+/** The same SQLite database; `plans` tells how it reads for the statements so far, a line for each table. */
+export function explainStatements(db: Database): { db: Database; plans: () => Promise<string[]> } {
+  const nodes = new Map<QueryId, RootOperationNode>();
+  const ran: CompiledQuery[] = [];
+  const executor = db.getExecutor();
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      nodes.set(queryId, node);
+      return node;
+    },
+    transformResult: async ({ queryId, result }) => {
+      ran.push(executor.compileQuery(nodes.get(queryId)!, queryId));
+      return result;
+    },
+  };
+  const plan = async ({ sql, parameters }: CompiledQuery) => {
+    const asked = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+    return (await db.executeQuery<{ detail: string }>(asked)).rows.map(({ detail }) => detail);
+  };
+  return {
+    db: db.withPlugin(recorder),
+    plans: async () => (await Promise.all(ran.splice(0).map(plan))).flat(),
   };
 }

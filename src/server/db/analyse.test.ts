@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eachStore } from '@/testing/database';
+import { countStatements } from '@/testing/statements';
 import { analyse } from './analyse';
 import type { Database } from './database';
 import { transaction } from './transaction';
@@ -40,4 +41,19 @@ eachStore((name, make) => {
       }
     },
   );
+
+  test.runIf(name === 'sqlite')('one statement for each index leaves what one for all would', async () => {
+    const db = await (await make()).open();
+    for (const key of ['a', 'b', 'c'])
+      await db.insertInto('rate_limit').values({ key, count: 1, windowStart: '' }).execute();
+    const learnt = async () =>
+      (await sql`select tbl, idx, stat from sqlite_stat1 order by tbl, idx`.execute(db)).rows;
+    await sql`analyze`.execute(db);
+    const known = await learnt();
+    const counted = countStatements(db);
+    await analyse(counted.db);
+    expect(await learnt()).toEqual(known);
+    const { rows } = await sql`select 1 from sqlite_master where type = 'index'`.execute(db);
+    expect(counted.count()).toBeGreaterThan(rows.length);
+  });
 });

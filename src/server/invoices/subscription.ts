@@ -20,6 +20,7 @@ async function issue(trx: Transaction, tools: Tools, event: Changed): Promise<vo
     .select('id')
     .where('sourceType', '=', source.sourceType)
     .where('sourceId', '=', source.sourceId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (known) return;
   const at = tools.now();

@@ -15,6 +15,7 @@ async function newestInvoice(trx: Transaction, userId: string): Promise<string |
     .select('id')
     .where('sourceType', '=', 'subscription')
     .where('sourceId', 'like', `${userId}:%`)
+    .where('deletedAt', 'is', null)
     .orderBy('issuedAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -88,6 +88,7 @@ async function firstVersion(trx: Transaction, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('sourceType', '=', 'subscription')
     .where('sourceId', 'like', `${userId}:%`)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count === 0 ? 1 : 1000 * count + 1;
 }

@@ -27,6 +27,7 @@ export async function moneyOfOrder(db: Database, orderId: string): Promise<Order
     .select('id')
     .where('sourceType', '=', 'order')
     .where('sourceId', '=', orderId)
+    .where('deletedAt', 'is', null)
     .execute();
   const invoiceIds = invoices.map(({ id }) => id);
   const taken = await takenByInvoice(db, invoiceIds);

@@ -8,6 +8,7 @@ import { eachDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { actOn, tellWebhooks } from '@/testing/payments';
 import { sessionFor } from '@/testing/session';
+import { explainStatements } from '@/testing/statements';
 import { PaymentDesk } from './desk';
 import { cancelOpen } from './reconcile';
 import type { PaymentRow } from './rows';
@@ -17,7 +18,7 @@ import { signed } from './test/sign';
 
 const WEBHOOK = '/api/payments/webhook/test';
 
-eachDatabase((_name, open) => {
+eachDatabase((name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let at: Date;
@@ -281,5 +282,17 @@ eachDatabase((_name, open) => {
       beforehand: false,
     });
     expect((await api.get(`/api/payments/payment?paymentId=${id}`, { as })).status).toBe(404);
+  });
+
+  test.runIf(name === 'sqlite')('the job reads the payments that wait, not all there are', async () => {
+    const explained = explainStatements(db);
+    const { jobs } = testApp(explained.db, { now: () => at }).services;
+    later(3_600_000);
+    await jobs.schedule();
+    await jobs.runDue();
+    const plans = await explained.plans();
+    expect(plans.filter((plan) => /\bpayment\b/.test(plan))).toEqual([
+      'SEARCH payment USING INDEX payment_pending (id>?)',
+    ]);
   });
 });

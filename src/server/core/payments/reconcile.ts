@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { changePayment } from './change';
@@ -36,7 +37,8 @@ function waiting(db: Database, now: Date, after: string) {
   return db
     .selectFrom('payment')
     .selectAll()
-    .where('state', '=', 'pending')
+    // A literal, since SQLite uses a partial index only if it sees that its condition holds.
+    .where('state', '=', sql.lit('pending'))
     .where('id', '>', after)
     .where((eb) =>
       eb.or([

@@ -41,6 +41,7 @@ import { productFacets } from './0052_product_facets';
 import { orderFigures } from './0053_order_figures';
 import { lockedReason } from './0054_locked_reason';
 import { productStatus } from './0055_product_status';
+import { pendingPayments } from './0066_pending_payments';
 import { mailContents } from './0056_mail_contents';
 import { newcomers } from './0068_newcomers';
 
@@ -95,6 +96,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0053_order_figures', up: orderFigures },
   { name: '0054_locked_reason', up: lockedReason },
   { name: '0055_product_status', up: productStatus },
+  { name: '0066_pending_payments', up: pendingPayments },
   { name: '0056_mail_contents', up: mailContents },
   { name: '0068_newcomers', up: newcomers },
 ];

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '@/server/db/row';
 import { anyDatabase } from '@/testing/database';
 import { ordersDesk, type OrdersDesk } from '@/testing/ordersDesk';
+import { testApp } from '@/testing/api';
 import { BERLIN } from '@/testing/shopScene';
+import { explainStatements } from '@/testing/statements';
 
 const ELSEWHERE = {
   ...BERLIN,
@@ -13,7 +15,7 @@ const ELSEWHERE = {
   city: 'Hamburg',
 };
 
-anyDatabase((_name, open) => {
+anyDatabase((name, open) => {
   let at: OrdersDesk;
   let buyer: Awaited<ReturnType<OrdersDesk['buyer']>>;
   let things: Awaited<ReturnType<OrdersDesk['goods']>>;
@@ -49,6 +51,16 @@ anyDatabase((_name, open) => {
       code: 'stale-version',
       current: { number, version: version + 1 },
     });
+  });
+
+  test.runIf(name === 'sqlite')('to show an order no document and no payment but its own is read', async () => {
+    const { number } = (await at.placed(buyer, things)).order;
+    const explained = explainStatements(at.db);
+    const path = `/api/shop/orders/order?number=${number}`;
+    expect(await testApp(explained.db).get(path, { as: buyer.as })).toMatchObject({ status: 200 });
+    const plans = await explained.plans();
+    expect(plans.filter((plan) => plan.startsWith('SEARCH invoice '))).toHaveLength(2);
+    expect(plans.filter((plan) => /^SCAN (?:invoice|payment)/.test(plan))).toEqual([]);
   });
 
   test('a note has at most 2,000 characters, and those who only read orders write none', async () => {

@@ -119,6 +119,7 @@ async function invoiceOf(db: Database, { id: orderId, userId }: OrderDbRow, user
     .select(['id', 'number'])
     .where('sourceType', '=', 'order')
     .where('sourceId', '=', orderId)
+    .where('deletedAt', 'is', null)
     .where('state', 'not in', ['draft', 'void'])
     .executeTakeFirst();
   return found && { id: found.id, number: found.number ?? '' };
