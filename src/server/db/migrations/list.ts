@@ -41,9 +41,9 @@ import { productFacets } from './0052_product_facets';
 import { orderFigures } from './0053_order_figures';
 import { lockedReason } from './0054_locked_reason';
 import { productStatus } from './0055_product_status';
-import { pendingPayments } from './0066_pending_payments';
 import { mailContents } from './0056_mail_contents';
-import { newcomers } from './0068_newcomers';
+import { pendingPayments } from './0057_pending_payments';
+import { newcomers } from './0058_newcomers';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -96,7 +96,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0053_order_figures', up: orderFigures },
   { name: '0054_locked_reason', up: lockedReason },
   { name: '0055_product_status', up: productStatus },
-  { name: '0066_pending_payments', up: pendingPayments },
   { name: '0056_mail_contents', up: mailContents },
-  { name: '0068_newcomers', up: newcomers },
+  { name: '0057_pending_payments', up: pendingPayments },
+  { name: '0058_newcomers', up: newcomers },
 ];
