@@ -9,7 +9,7 @@ import { anyDatabase, eachDatabase, eachStore } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
-const AT = MIGRATIONS.findIndex(({ name }) => name === '0068_newcomers');
+const AT = MIGRATIONS.findIndex(({ name }) => name === '0058_newcomers');
 
 const roleOf = async (db: Database) =>
   (await db.selectFrom('workspace').select('registrationRole').executeTakeFirstOrThrow()).registrationRole;

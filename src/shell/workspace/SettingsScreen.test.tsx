@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '@/areas/workspace/mail/useMails';
 import '@/areas/workspace/useSettings';
 import type { Permission, Role } from '@/domain/auth/permissions';
+import { permissionsOf } from '@/domain/auth/roleRights';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
@@ -186,7 +187,7 @@ test.each([
   ['an administrator after it was sent', 'admin' as const, false, /what it said has been deleted/],
 ])('the content of a mail is not offered to %s', async (_who, role, hasContent, text) => {
   api.on('get', '/api/settings/outgoing-mail/mail', () => answer({ mail: { ...ONE, hasContent } }));
-  const permissions = [...endUserOf(role).permissions, 'workspace.manage' as const];
+  const permissions = [...permissionsOf(role), 'workspace.manage' as const];
   const { user } = open('outgoing-mail', { role, permissions });
   await user.click(await screen.findByText('Choose a new password'));
   const dialog = await screen.findByRole('dialog', { name: 'Choose a new password' });
@@ -195,7 +196,7 @@ test.each([
 });
 
 test('a manager of the workspace finds neither backup nor the end of the demo among its data', async () => {
-  const permissions = [...endUserOf('manager').permissions, 'workspace.manage' as const];
+  const permissions = [...permissionsOf('manager'), 'workspace.manage' as const];
   open('data', { role: 'manager', permissions });
   expect(await screen.findByText(/1\.2\.3/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download backup' })).not.toBeInTheDocument();
