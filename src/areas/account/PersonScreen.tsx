@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
 import { ProfilePage } from './profile/ProfilePage';
 
@@ -11,5 +12,12 @@ export const PersonScreen: Screen = () => {
 };
 PersonScreen.layout = 'dashboard';
 PersonScreen.guard = 'auth';
+PersonScreen.permission = 'users.read';
+// One's own profile has a page that everybody may open.
+PersonScreen.instead = ({ id, username }, { name, post }) => {
+  if (name !== username && name !== id) return null;
+  const { profile } = PATHS.dashboard.user;
+  return typeof post === 'string' ? `${profile}?${new URLSearchParams({ post })}` : profile;
+};
 PersonScreen.titleKey = 'profile.titleOther';
 PersonScreen.texts = ['profile', 'person', 'table', 'form'];

@@ -177,6 +177,13 @@ test('a guest reads, and finds nothing to write with', async () => {
   expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
 });
 
+test('a guest who has shared nothing is not told who would see it', async () => {
+  open({ role: 'guest' });
+  api.on('get', '/api/profile/posts', () => answer({ posts: [] }));
+  expect(await screen.findByText('Nothing shared yet')).toBeVisible();
+  expect(screen.queryByText(/What you post is seen/)).toBeNull();
+});
+
 test('names of others lead a guest to no page that is closed to guests', async () => {
   open({ role: 'guest', at: `${PATH}?tab=friends` });
   expect(await screen.findByText('Linh 1')).toBeVisible();

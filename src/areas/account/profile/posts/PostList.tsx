@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -62,7 +63,8 @@ interface PostListProps {
 
 function NoPosts({ isOwn, feed }: { isOwn: boolean; feed: Wall['feed'] }) {
   const t = useText();
-  const about = feed === 'following' ? 'following' : isOwn ? 'own' : 'others';
+  const mayPost = useCan()('profile.post');
+  const about = feed === 'following' ? 'following' : isOwn && mayPost ? 'own' : 'others';
   return (
     <EmptyState
       icon="ph:newspaper-clipping"
