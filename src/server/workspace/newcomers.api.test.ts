@@ -4,6 +4,7 @@ import type { Database } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { MIGRATIONS } from '@/server/db/migrations/list';
 import { seedDemo } from '@/server/demo';
+import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
 import { anyDatabase, eachDatabase, eachStore } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
@@ -59,7 +60,9 @@ eachDatabase((_name, open) => {
   /** Runs the job of the upgrade; resolves with what this user is told. */
   async function told(as: string, env: Record<string, string> = {}): Promise<Notice[]> {
     const api = testApp(db, {}, env);
-    await api.services.jobs.add(db, { kind: 'workspace.tellOfNewcomers', payload: null });
+    await transaction(db, (trx) =>
+      api.services.jobs.add(trx, { kind: 'workspace.tellOfNewcomers', payload: null }),
+    );
     await api.services.jobs.runDue();
     const { body } = await api.get<{ notifications: Notice[] }>('/api/notifications', { as });
     return body.notifications;
