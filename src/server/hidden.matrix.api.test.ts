@@ -164,7 +164,7 @@ anyDatabase((_name, open) => {
 
   test.each(named)('%s tells guests nothing private of a person', async (_path, route) => {
     const said = await answersOf(route, sessionOf('guest'), shared);
-    const { country, links, ...texts } = PRIVATE;
+    const { country, links: _links, ...texts } = PRIVATE;
     const hidden = [EMAIL, OPEN_EMAIL, BAN, ...Object.values(texts), 'in/marker', `"${country}"`];
     expect(hidden.filter((value) => said.includes(value))).toEqual([]);
   });

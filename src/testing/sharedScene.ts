@@ -87,7 +87,11 @@ async function sell(app: App, guest: Somebody, other: Somebody) {
  * invoice, and a follower. Returns values for the fields of endpoints, by which the guest meets the other one.
  * Needs a company and a shipping method.
  */
-export async function sharedScene(app: App, guest: Somebody, other: Somebody) {
+export async function sharedScene(
+  app: App,
+  guest: Somebody,
+  other: Somebody,
+): Promise<Record<string, string>[]> {
   await callsOf(app, other)('/api/profile/follow', { userId: guest.id });
   const ids = {
     ...(await talk(app, guest, other)),

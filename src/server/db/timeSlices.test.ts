@@ -50,7 +50,7 @@ test('a transaction that writes goes on in each turn, beside one of the others',
 });
 
 test('work that arrives while others wait has a slice of its own', async () => {
-  const { chain, turns, said } = sliced();
+  const { chain, said } = sliced();
   const others = Promise.all([chain('a', 3), chain('b', 2)]);
   await nextTurn();
   await Promise.all([chain('new', 1), others]);

@@ -96,9 +96,7 @@ export async function findRefs(db: Database, question: RefsQuestion, reader: Rea
     ids
       ? people.where('user.id', 'in', ids)
       : people
-          .where((eb) =>
-            eb.and([statusIn(['active'], reader.now), ...matching(query, reader)]),
-          )
+          .where((eb) => eb.and([statusIn(['active'], reader.now), ...matching(query, reader)]))
           .orderBy('user.nameKey')
           .orderBy('user.id')
           .limit(limit)

@@ -64,7 +64,7 @@ export async function listMails(db: Database, query: Query): Promise<Page<System
 export async function readMail(db: Database, mailId: string): Promise<SystemMail> {
   const row = await db
     .selectFrom('system_mail')
-    .select([...COLUMNS, 'cc', 'replyTo', 'locale', sql<boolean>`html <> ''`.as('hasContent')])
+    .select([...COLUMNS, 'cc', 'replyTo', 'locale', sql<boolean | number>`html <> ''`.as('hasContent')])
     .where('id', '=', mailId)
     .executeTakeFirst();
   if (!row) throw notFound();

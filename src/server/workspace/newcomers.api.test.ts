@@ -19,9 +19,7 @@ const jobsOf = (db: Database) =>
 
 eachStore((_name, make) => {
   test('an upgrade keeps the setting of a workspace that has people, and makes guests of newcomers where nobody is', async () => {
-    const [old, empty] = await Promise.all(
-      [0, 1].map(async () => (await make({ migrated: false })).open()),
-    );
+    const [old, empty] = await Promise.all([0, 1].map(async () => (await make({ migrated: false })).open()));
     if (!old || !empty) throw new Error('No databases');
     for (const db of [old, empty]) await migrate(db, MIGRATIONS.slice(0, AT));
     await createUser(old, { role: 'admin' });

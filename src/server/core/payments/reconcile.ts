@@ -34,24 +34,26 @@ async function look(tools: PaymentTools, row: PaymentRow): Promise<boolean> {
 
 /** A batch, after an id, of the payments that have waited for two minutes and of the expired ones. */
 function waiting(db: Database, now: Date, after: string) {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    // A literal, since SQLite uses a partial index only if it sees that its condition holds.
-    .where('state', '=', sql.lit('pending'))
-    .where('id', '>', after)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('createdAt', '<=', new Date(now.getTime() - QUIET_MS).toISOString()),
-          eb('method', '=', 'provider'),
+  return (
+    db
+      .selectFrom('payment')
+      .selectAll()
+      // A literal, since SQLite uses a partial index only if it sees that its condition holds.
+      .where('state', '=', sql.lit('pending'))
+      .where('id', '>', after)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('createdAt', '<=', new Date(now.getTime() - QUIET_MS).toISOString()),
+            eb('method', '=', 'provider'),
+          ]),
+          eb('expiresAt', '<=', now.toISOString()),
         ]),
-        eb('expiresAt', '<=', now.toISOString()),
-      ]),
-    )
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
+      )
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+  );
 }
 
 /** Every minute: queries the provider about all waiting and expired payments. Source: shop, section 4.2. */

@@ -181,16 +181,16 @@ test('queries that follow each other let other work come between, in a transacti
       select count(*) from step`.execute(on);
   const seen = async (run: (chain: (on: Database) => Promise<void>) => Promise<void>) => {
     const log: string[] = [];
-    let isOver = false;
+    const state = { isOver: false };
     const others = async () => {
-      for (; !isOver; await nextTurn()) if (log.at(-1) !== 'other') log.push('other');
+      for (; !state.isOver; await nextTurn()) if (log.at(-1) !== 'other') log.push('other');
     };
     const chain = async (on: Database) => {
       for (let n = 1; n <= 3; n += 1) {
         await query(on);
         log.push('query');
       }
-      isOver = true;
+      state.isOver = true;
     };
     await Promise.all([run(chain), others()]);
     return log.join(' ');
