@@ -16,7 +16,7 @@ import { sendRaw } from '@/testing/fuzz/wire';
 import { serve } from '@/testing/httpServer';
 import { fingerprint } from '@/testing/matrix/fingerprint';
 import { count, seed } from '@/testing/scale';
-import { sessionFor } from '@/testing/session';
+import { passwordGiven, sessionFor } from '@/testing/session';
 import { implement } from './core/implement';
 import { createPipeline } from './core/pipeline';
 
@@ -46,20 +46,25 @@ function sentOf({ kind }: Operation, input: unknown, { target }: Envelope): unkn
 interface Fuzzed {
   runs: number;
   generator: Generator;
-  token: () => Promise<string | undefined>;
+  /** Headers of a new session; none for a visitor. */
+  signIn: () => Promise<Envelope['headers']>;
 }
 
 /** Calls an operation with inputs generated from its description. Rejects with the smallest one answered wrongly. */
-async function fuzz(port: number, operation: Operation, { runs, generator, token }: Fuzzed): Promise<number> {
+async function fuzz(
+  port: number,
+  operation: Operation,
+  { runs, generator, signIn }: Fuzzed,
+): Promise<number> {
   let successes = 0;
-  let as = await token();
+  let signedIn = await signIn();
   await fc.assert(
     fc.asyncProperty(generator.any(operation.input), envelope(operation), async (input, around) => {
-      const headers = [...(as ? [['Session-Token', as] as const] : []), ...around.headers];
+      const headers = [...signedIn, ...around.headers];
       const answer = await sendRaw(port, bytesOf(operation, input, { ...around, headers }));
       if (answer.status < 300) successes += 1;
       // Signed out, or the session was ended by a call's change.
-      if (answer.status === 401) as = await token();
+      if (answer.status === 401) signedIn = await signIn();
       const fault = faultOf(answer, operation.input, sentOf(operation, input, around), around.method);
       if (fault) throw new Error(`${nameOf(operation)} ${fault}`);
     }),
@@ -115,14 +120,20 @@ anyDatabase((_name, open) => {
       .execute();
   }
 
+  /** A session whose person has just given their password again. */
+  async function newSession(id: string): Promise<Envelope['headers']> {
+    const as = await sessionFor(app.services, { id });
+    return [['Session-Token', as], ...Object.entries(await passwordGiven(app, as))];
+  }
+
   test.each(byName)('%s answers whatever is sent with what it should', async (_title, operation) => {
     const { services } = app;
     await resetRules();
     const { id } = await createUser(services.db, { role: 'admin' });
     const generator = new Generator([other, id], { version: [1] });
-    const token = () => sessionFor(services, { id });
+    const signIn = () => newSession(id);
     const before = await fingerprint(services.db);
-    const successes = await fuzz(server.port, operation, { runs: RUNS, generator, token });
+    const successes = await fuzz(server.port, operation, { runs: RUNS, generator, signIn });
     if (successes === 0) expect(await fingerprint(services.db)).toBe(before);
   });
 
@@ -132,7 +143,7 @@ anyDatabase((_name, open) => {
       const { services } = app;
       await resetRules();
       const { id } = await createUser(services.db, { role: 'admin' });
-      const headers = [['Session-Token', await sessionFor(services, { id })] as const];
+      const headers = await newSession(id);
       expect(await nested(server.port, operation, headers)).toEqual([]);
     },
   );
@@ -143,7 +154,7 @@ anyDatabase((_name, open) => {
       const { services } = app;
       await resetRules();
       const { id } = await createUser(services.db, { role: 'admin' });
-      const headers = [['Session-Token', await sessionFor(services, { id })] as const];
+      const headers = await newSession(id);
       for (const input of inputsWithDays(operation.input)) {
         const around = { method: operation.method, target: operation.path, headers };
         const answer = await sendRaw(server.port, bytesOf(operation, input, around));
@@ -192,9 +203,9 @@ describe('the fuzzing itself', () => {
     const fetch = planted(handle);
     const [operation] = await published(fetch);
     const server = await serve(fetch, testApp({} as never).services.config);
-    const none = () => Promise.resolve(undefined);
+    const none = () => Promise.resolve([]);
     try {
-      return await fuzz(server.port, operation!, { runs: 300, generator: new Generator([]), token: none });
+      return await fuzz(server.port, operation!, { runs: 300, generator: new Generator([]), signIn: none });
     } finally {
       await server.close();
     }
