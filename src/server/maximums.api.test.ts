@@ -6,7 +6,7 @@ import { edgesOf } from '@/testing/fuzz/edges';
 import { faultOf } from '@/testing/fuzz/judge';
 import { inputOf } from '@/testing/matrix/schema';
 import { count } from '@/testing/scale';
-import { sessionFor } from '@/testing/session';
+import { passwordGiven, sessionFor } from '@/testing/session';
 import { routes } from './app';
 import type { Route } from './core/implement';
 
@@ -50,9 +50,10 @@ anyDatabase((_name, open) => {
   /** Calls as a new administrator, unaffected by earlier calls. */
   async function ask({ endpoint }: Route, input: unknown) {
     as = await sessionFor(app.services, await createUser(app.services.db, { role: 'admin' }));
+    const by = { as, headers: endpoint.asksPassword ? await passwordGiven(app, as) : {} };
     if (endpoint.method === 'GET')
-      return app.get(`${endpoint.path}?${new URLSearchParams(textsOf(input)).toString()}`, { as });
-    if (!('upload' in endpoint) || !endpoint.upload) return app.post(endpoint.path, input, { as });
+      return app.get(`${endpoint.path}?${new URLSearchParams(textsOf(input)).toString()}`, by);
+    if (!('upload' in endpoint) || !endpoint.upload) return app.post(endpoint.path, input, by);
     const file = { file: new Blob(['a,b']), name: 'a.csv' };
     return app.upload(endpoint.path, Object.fromEntries(textsOf(input)), file, as);
   }
