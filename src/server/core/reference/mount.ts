@@ -16,11 +16,11 @@ export function mountReference(
   services: Services,
   authenticate: Authenticate,
 ): void {
-  let known: ReturnType<typeof openApiDocument> | undefined;
+  let made: ReturnType<typeof openApiDocument> | undefined;
   // Generated on first request, so that it does not delay the start.
-  const document = () => (known ??= openApiDocument(routes, VERSION));
+  const document = () => (made ??= openApiDocument(routes, VERSION));
   let body: Promise<string> | undefined;
-  const page = () => (body ??= document().then((made) => referenceBody(made, services.config.publicUrl)));
+  const page = () => (body ??= referenceBody(document(), services.config.publicUrl));
   const assertOpen = async ({ raw, path }: { raw: Request; path: string }) => {
     const { apiDocs } = services.config;
     if (apiDocs === 'off') throw notFound();
@@ -30,7 +30,7 @@ export function mountReference(
   };
   app.get('/api/openapi.json', async (c) => {
     await assertOpen(c.req);
-    return c.json(await document());
+    return c.json(document());
   });
   app.get('/api/docs', async (c) => {
     await assertOpen(c.req);

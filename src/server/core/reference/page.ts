@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html';
-import { giveWay } from '@/server/db/timeSlices';
 import { type Field, fieldFor, fieldsOf, sampleOf, type Schema } from './schema';
 import { STYLE } from './style';
 
@@ -182,7 +181,7 @@ const refusals = (schema: Schema) =>
     </article>
   </section>`;
 
-/** The page after its opening tag: generated once while other requests run, the same for everybody. */
+/** The page after its opening tag: generated once, the same for everybody. */
 export async function referenceBody(document: Record<string, unknown>, origin: string): Promise<string> {
   const groups = groupsOf(document);
   const { schemas } = document['components'] as { schemas: { Error: Schema } };
@@ -192,20 +191,13 @@ export async function referenceBody(document: Record<string, unknown>, origin: s
         <a href="#${tag}">${titleOf(tag)} <span class="count">${entries.length}</span></a>
       </li>`,
   );
-  const sections: Piece[] = [];
-  for (const [tag, entries] of groups) {
-    const blocks: Piece[] = [];
-    for (const entry of entries) {
-      await giveWay();
-      blocks.push(block(entry, origin));
-    }
-    sections.push(
+  const sections = groups.map(
+    ([tag, entries]) =>
       html`<section aria-labelledby="${tag}">
         <h2 id="${tag}">${titleOf(tag)}</h2>
-        ${blocks}
+        ${entries.map((entry) => block(entry, origin))}
       </section>`,
-    );
-  }
+  );
   const page =
     await html`<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API reference · Atrium</title><style>${raw(STYLE)}</style></head>
 <body><a class="skip" href="#content">Skip to content</a><div class="frame">

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { testApp } from '@/testing/api';
-import { turnsOf } from '@/testing/turns';
 
 const { get } = testApp({} as never, {}, { PUBLIC_URL: 'https://atrium.example.org' });
 const pageOf = async (cookie?: string) =>
@@ -54,10 +53,4 @@ test('the mode that was chosen in the product is the page’s; any other word in
   expect(page.body).toContain('<html lang="en">');
   expect((await pageOf('themeMode=dark')).body).toContain('<html lang="en" data-mode="dark">');
   expect((await pageOf('themeMode=%22%3E%3Cb%3E')).body).toContain('<html lang="en">');
-});
-
-test('document and page are generated in turns with other requests', async () => {
-  const fresh = testApp({} as never);
-  expect(await turnsOf(() => fresh.get('/api/openapi.json'))).toBeGreaterThan(2);
-  expect(await turnsOf(() => fresh.get('/api/docs'))).toBeGreaterThan(2);
 });
