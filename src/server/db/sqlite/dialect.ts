@@ -9,7 +9,6 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { timeSlices } from '../timeSlices';
 import { isRead, type SqliteHandle } from './connection';
 import { Mutex } from './mutex';
 
@@ -36,7 +35,6 @@ class RoutedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { reader, writer } = this.handles;
-    await timeSlices.next({ writes: this.#inTransaction });
     if (this.#inTransaction) return writer.execute<R>(query);
     if (isRead(query)) return reader.execute<R>(query);
     await this.mutex.lock();
@@ -48,11 +46,7 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncGenerator<QueryResult<R>> {
-    const handle = this.#inTransaction ? this.handles.writer : this.handles.reader;
-    for (const row of handle.stream<R>(query)) {
-      await timeSlices.next({ writes: this.#inTransaction });
-      yield row;
-    }
+    yield* (this.#inTransaction ? this.handles.writer : this.handles.reader).stream<R>(query);
   }
 
   async begin(): Promise<void> {

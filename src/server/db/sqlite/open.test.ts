@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../database';
@@ -171,31 +170,4 @@ test('a result may be read row by row while other statements run', async () => {
     await sql`delete from rate_limit where key = ${key}`.execute(db);
   }
   expect(seen).toEqual(['a', 'b']);
-});
-
-test('queries that follow each other let other work come between, in a transaction too', async () => {
-  const db = await open();
-  // Each takes far longer than work may hold the event loop.
-  const query = (on: Database) =>
-    sql`with recursive step (n) as (select 1 union all select n + 1 from step where n < 500000)
-      select count(*) from step`.execute(on);
-  const seen = async (run: (chain: (on: Database) => Promise<void>) => Promise<void>) => {
-    const log: string[] = [];
-    const state = { isOver: false };
-    const others = async () => {
-      for (; !state.isOver; await nextTurn()) if (log.at(-1) !== 'other') log.push('other');
-    };
-    const chain = async (on: Database) => {
-      for (let n = 1; n <= 3; n += 1) {
-        await query(on);
-        log.push('query');
-      }
-      state.isOver = true;
-    };
-    await Promise.all([run(chain), others()]);
-    return log.join(' ');
-  };
-  const inTurns = /query other query other query/;
-  expect(await seen((chain) => chain(db))).toMatch(inTurns);
-  expect(await seen((chain) => db.transaction().execute(chain))).toMatch(inTurns);
 });
