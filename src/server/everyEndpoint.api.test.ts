@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anyDatabase } from '@/testing/database';
 import { testApp } from '@/testing/api';
 import { demoOrders } from '@/testing/scale';
+import { passwordGiven } from '@/testing/session';
 import { routes } from './app';
 import type { Route } from './core/implement';
 import { seedDemo } from './demo';
