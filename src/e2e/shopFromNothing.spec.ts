@@ -134,29 +134,11 @@ async function buy(page: Page): Promise<string> {
   return /SO-[\d-]+/.exec(await heading.innerText())?.[0] ?? '';
 }
 
-/** A visitor with something in the cart creates an account on the way to the checkout. */
-async function joinFromCheckout(page: Page): Promise<void> {
-  await page.goto('/shop');
-  await page.getByRole('link', { name: 'Walnut bowl' }).first().click();
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-  await page.getByRole('button', { name: 'Check out' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('First name').fill('Gil');
-  await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('Email').fill('gil@example.org');
-  await page.getByLabel('Password').fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
-
 test('a workspace without the demo sets up shipping, stock and a product, and a visitor buys it', async ({
   browser,
 }) => {
   // A shop from scratch: one long journey, whose steps depend on each other.
-  test.setTimeout(120_000);
+  test.setTimeout(90_000);
   const staff = await newContext(browser);
   const page = await founder(staff);
   await setUpShop(page);
@@ -175,23 +157,6 @@ test('a workspace without the demo sets up shipping, stock and a product, and a 
   await page.getByRole('button', { name: 'Actions for Walnut bowl, BOWL' }).click();
   await page.getByRole('menuitem', { name: 'Movements' }).click();
   await expect(page.getByRole('dialog').getByText('From the workshop')).toBeVisible();
-
-  // Even where newcomers become members, customers are guests: they see what is their own.
-  await page.goto('/dashboard/settings?tab=sign-in');
-  await expect(page.getByLabel('Role of newcomers')).toHaveValue('guest');
-  await page.getByLabel('Role of newcomers').selectOption('member');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
-  const customers = await newContext(browser);
-  const customer = await customers.newPage();
-  await joinFromCheckout(customer);
-  await expect(customer.getByRole('button', { name: 'Add new address' })).toBeVisible();
-  await expect(customer.getByText('€35.00').first()).toBeVisible();
-  await customer.goto('/dashboard/e-commerce/manage/orders');
-  await expect(customer.getByText('Your role is Guest')).toBeVisible();
-  await customer.goto('/dashboard/invoice/list');
-  await expect(customer.getByRole('heading', { name: 'My invoices' })).toBeVisible();
-  await customers.close();
   await staff.close();
   await outside.close();
 });
