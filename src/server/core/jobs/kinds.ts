@@ -94,6 +94,19 @@ export interface JobPayloads {
 
 export type JobKind = keyof JobPayloads;
 
+/** Kinds that delete or end things for good once they are old enough. */
+export const DELETING: ReadonlySet<JobKind> = new Set<JobKind>([
+  'account.erase',
+  'blobs.collect',
+  'chat.purge',
+  'core.cleanUp',
+  'invoices.purge',
+  'kanban.purge',
+  'live.purge',
+  'notifications.forget',
+  'shop.expire',
+]);
+
 /** What a handler gets besides its payload. */
 export interface JobRun {
   /** Aborted when the process shuts down: finish the step at hand and return. */

@@ -7,6 +7,8 @@ import type { NewJob } from './kinds';
 
 /** How long a claim is valid without renewal, in ms. Source: live, section 8. */
 export const LOCK_MS = 2 * 60_000;
+/** Beginning of the keys of repeating jobs. */
+export const REPEATING = 'repeat:';
 const ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
@@ -30,6 +32,7 @@ function rowOf(job: NewJob, now: Date) {
     kind: job.kind,
     payload: JSON.stringify(job.payload),
     runAt: (job.runAt ?? now).toISOString(),
+    plannedAt: now.toISOString(),
     attempts: 0,
     maxAttempts: job.maxAttempts ?? ATTEMPTS,
     dedupeKey: job.dedupeKey ?? null,
@@ -50,21 +53,20 @@ export async function insertFreshJobs(trx: Transaction, jobs: readonly NewJob[],
 /** Writes a job; one that waits with the same key becomes due no later than this one. */
 export async function insertJob(trx: Transaction, job: NewJob, now: Date): Promise<void> {
   const row = rowOf(job, now);
-  const { runAt } = row;
+  const { plannedAt, runAt } = row;
   await trx
     .insertInto('job')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('dedupeKey').doUpdateSet((eb) => ({
-        // A running one may have read the old state: it runs once more.
-        again: eb.case().when('job.lockedBy', 'is not', null).then(1).else(0).end(),
-        runAt: eb
-          .case()
-          .when(eb.and([eb('job.lockedBy', 'is', null), eb('job.runAt', '>', runAt)]))
-          .then(runAt)
-          .else(eb.ref('job.runAt'))
-          .end(),
-      })),
+      conflict.column('dedupeKey').doUpdateSet((eb) => {
+        const isEarlier = eb.and([eb('job.lockedBy', 'is', null), eb('job.runAt', '>', runAt)]);
+        return {
+          // A running one may have read the old state: it runs once more.
+          again: eb.case().when('job.lockedBy', 'is not', null).then(1).else(0).end(),
+          runAt: eb.case().when(isEarlier).then(runAt).else(eb.ref('job.runAt')).end(),
+          plannedAt: eb.case().when(isEarlier).then(plannedAt).else(eb.ref('job.plannedAt')).end(),
+        };
+      }),
     )
     .execute();
 }
@@ -76,7 +78,8 @@ export async function insertRepeating(
   runAt: Date,
   now: Date,
 ): Promise<void> {
-  const times = { runAt: runAt.toISOString(), createdAt: now.toISOString() };
+  const at = now.toISOString();
+  const times = { runAt: runAt.toISOString(), plannedAt: at, createdAt: at };
   await db
     .insertInto('job')
     .values({
@@ -93,27 +96,51 @@ export async function insertRepeating(
     .execute();
 }
 
-/** Claims the job of these kinds that has been due longest; two workers never get the same one. */
+const dueJobs = (db: Database, kinds: readonly string[], now: Date) =>
+  db
+    .selectFrom('job')
+    .where('finishedAt', 'is', null)
+    .where('runAt', '<=', now.toISOString())
+    .where('kind', 'in', kinds)
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', now.toISOString())]))
+    .orderBy('runAt')
+    .orderBy('id')
+    .limit(1);
+
+/**
+ * Since when the job of these kinds that has been due longest is due. A plain read: on SQLite a claim has to wait for
+ * the write lock.
+ */
+export async function dueSince(
+  db: Database,
+  kinds: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
+  return (await dueJobs(db, kinds, now).select('runAt').executeTakeFirst())?.runAt;
+}
+
+/** Which jobs a worker claims: of `kinds`, and of those not in `evenLate` only the ones due since `notBefore`. */
+interface Claimable {
+  kinds: readonly string[];
+  evenLate: readonly string[];
+  notBefore: string;
+}
+
+/** Claims the job that has been due longest; two workers never get the same one. */
 export async function claimJob(
   db: Database,
   worker: string,
-  kinds: readonly string[],
+  { kinds, evenLate, notBefore }: Claimable,
   now: Date,
 ): Promise<ClaimedJob | undefined> {
-  const at = now.toISOString();
-  const due = db
-    .selectFrom('job')
+  const due = dueJobs(db, kinds, now)
     .select('id')
-    .where('finishedAt', 'is', null)
-    .where('runAt', '<=', at)
-    .where('kind', 'in', kinds)
-    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', at)]))
-    .orderBy('runAt')
-    .orderBy('id')
-    .limit(1)
+    .$if(evenLate.length < kinds.length, (query) =>
+      query.where((eb) =>
+        eb.or([eb('runAt', '>=', notBefore), ...(evenLate.length > 0 ? [eb('kind', 'in', evenLate)] : [])]),
+      ),
+    )
     .modifyEnd(skippingLocked(db));
-  // A plain read first: on SQLite a claim has to wait for the write lock.
-  if (!(await due.executeTakeFirst())) return undefined;
   return db
     .updateTable('job')
     .set({ lockedBy: worker, lockedUntil: later(now, LOCK_MS), attempts: sql<number>`attempts + 1` })
@@ -145,7 +172,7 @@ async function endJob(
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return true;
   await mine(db, id, worker)
-    .set({ ...free, again: 0, attempts: 0, runAt: at })
+    .set({ ...free, again: 0, attempts: 0, runAt: at, plannedAt: at })
     .execute();
   return false;
 }
@@ -167,6 +194,7 @@ export async function repeatJob(
   await mine(db, id, worker)
     .set((eb) => ({
       runAt: eb.case().when('again', '=', 1).then(at).else(runAt.toISOString()).end(),
+      plannedAt: at,
       lockedBy: null,
       lockedUntil: null,
       again: 0,
@@ -194,7 +222,7 @@ export async function failJob(
   if (job.attempts < job.maxAttempts) {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (job.attempts - 1), LONGEST_WAIT_MS);
     await mine(db, job.id, worker)
-      .set({ ...free, again: 0, runAt: later(now, wait) })
+      .set({ ...free, again: 0, runAt: later(now, wait), plannedAt: at })
       .execute();
     return false;
   }

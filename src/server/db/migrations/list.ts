@@ -44,6 +44,7 @@ import { productStatus } from './0055_product_status';
 import { mailContents } from './0056_mail_contents';
 import { pendingPayments } from './0057_pending_payments';
 import { newcomers } from './0058_newcomers';
+import { jobPlanned } from './0059_job_planned';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0056_mail_contents', up: mailContents },
   { name: '0057_pending_payments', up: pendingPayments },
   { name: '0058_newcomers', up: newcomers },
+  { name: '0059_job_planned', up: jobPlanned },
 ];

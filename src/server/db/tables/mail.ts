@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Background jobs, claimed by one worker at a time (live.md section 8). */
 export interface JobTable {
   id: string;
@@ -5,6 +7,8 @@ export interface JobTable {
   /** JSON. */
   payload: string;
   runAt: string;
+  /** When `runAt` was decided; in the future if the clock was ahead. Empty = unknown. */
+  plannedAt: Generated<string>;
   /** Runs started since the job was last due. */
   attempts: number;
   maxAttempts: number;
