@@ -30,6 +30,7 @@ import { wireLive } from './live/wire';
 import { wireNotifications } from './notifications/wire';
 import { wireCatalogue } from './shop/wireCatalogue';
 import { wireOrders } from './shop/orders/wire';
+import { pullBack } from './pullBack';
 import { publishPeople } from './users/live';
 import { searchPeople } from './users/search';
 import { wireViews } from './views/wire';
@@ -79,7 +80,11 @@ function connect(services: Services): void {
   publishProfiles(services);
   wireViews(services);
   wireNewcomers(services);
-  jobs.handle('core.cleanUp', (_, { signal }) => cleanUp(services, signal));
+  jobs.whenAhead(() => pullBack(services));
+  jobs.handle('core.cleanUp', async (_, { signal }) => {
+    await pullBack(services);
+    await cleanUp(services, signal);
+  });
   jobs.every('core.cleanUp', HOUR);
   jobs.handle('core.analyse', () => analyse(services.db));
   jobs.every('core.analyse', DAY);
