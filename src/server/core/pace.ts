@@ -22,7 +22,8 @@ export function assertPace(
   if (!services.config.rateLimits) return;
   const now = services.now().getTime();
   const known = windows.get(key);
-  if (!known || now - known.startedAt >= WINDOW_MS) {
+  // A window that begins in the future was begun by a clock that has been set back since.
+  if (!known || now < known.startedAt || now - known.startedAt >= WINDOW_MS) {
     if (windows.size >= MAX_KEYS) windows.clear();
     windows.set(key, { startedAt: now, count: 1 });
     return;

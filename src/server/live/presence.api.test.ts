@@ -82,6 +82,26 @@ eachStore((_name, make) => {
     await saysSo(both.ben.id, 'offline');
   });
 
+  test('a clock that was ahead for a while leaves nobody there, nor looking at a record, until that date', async () => {
+    const { ana, ben, there } = both;
+    const entity = `users.person:${ana.id}`;
+    pass(400 * 24 * 60 * MINUTE);
+    await both.db
+      .updateTable('session')
+      .set({ expiresAt: new Date(clock + 60 * MINUTE).toISOString() })
+      .execute();
+    await tabOf(ben.token).say('active');
+    await saysSo(ben.id, 'online');
+    await there.post('/api/live/viewing', { tab: randomUUID(), entity }, { as: ben.token });
+    pass(-400 * 24 * 60 * MINUTE);
+    await presenceOf(ben.id);
+    pass(2.6 * MINUTE);
+    await saysSo(ben.id, 'offline');
+    await there.live.viewing.tick();
+    const { body } = await there.post('/api/live/viewing', { tab: randomUUID(), entity }, { as: ana.token });
+    expect(body).toEqual({ viewers: [] });
+  });
+
   test('what somebody chooses is seen by all until its end', async () => {
     const { here, ben } = both;
     const stream = await here.stream({ as: ben.token });

@@ -37,7 +37,7 @@ export function limitConnections(server: Server, { liveMaxStreams, trustedProxie
 }
 
 /** Logs the number of dropped connections, at most once a minute. */
-export function logDropped(server: Server, log: Pick<Log, 'warn'>, now: () => number = Date.now): void {
+export function logDropped(server: Server, log: Pick<Log, 'warn'>, now = () => performance.now()): void {
   let dropped = 0;
   let toldAt = -TOLD_EVERY_MS;
   server.on('drop', () => {

@@ -7,6 +7,7 @@ const MOST_PAGES = 200;
 const LONGEST_KEY = 2000;
 
 interface Kept {
+  /** On the monotonic clock, in ms: a clock that is set back must not keep a page for long. */
   until: number;
   headers: OutgoingHttpHeaders;
   /** CSP header and HTML, split at the nonce of the original response. */
@@ -43,7 +44,7 @@ function sharable(response: ServerResponse, html: string): Kept | undefined {
   if (response.statusCode !== 200 || nonce === undefined || response.hasHeader('set-cookie'))
     return undefined;
   return {
-    until: Date.now() + KEPT_MS,
+    until: performance.now() + KEPT_MS,
     headers: response.getHeaders(),
     policy: policy.split(nonce),
     html: html.split(nonce),
@@ -60,7 +61,7 @@ export function createPageCache(): PageCache {
     take: (request, response) => {
       const key = keyOf(request);
       const kept = key === undefined ? undefined : pages.get(key);
-      if (!kept || kept.until < Date.now()) return undefined;
+      if (!kept || kept.until < performance.now()) return undefined;
       const nonce = randomBytes(16).toString('base64');
       for (const [name, value] of Object.entries(kept.headers))
         if (value !== undefined) response.setHeader(name, value);

@@ -44,6 +44,7 @@ type Claims = z.output<typeof claims>;
 
 const profile = claims.omit({ exp: true, aud: true, azp: true, nonce: true });
 
+/** `until` is on the monotonic clock, in ms. */
 const described = new WeakMap<ProviderConfig, { until: number; description: Promise<Description> }>();
 
 const bare = (issuer: string) => issuer.replace(/\/+$/, '');
@@ -62,9 +63,9 @@ async function readDescription(issuer: string): Promise<Description> {
 
 function descriptionOf(config: ProviderConfig, issuer: string): Promise<Description> {
   const known = described.get(config);
-  if (known && known.until > Date.now()) return known.description;
+  if (known && known.until > performance.now()) return known.description;
   const reading = readDescription(issuer);
-  described.set(config, { until: Date.now() + KEPT, description: reading });
+  described.set(config, { until: performance.now() + KEPT, description: reading });
   // A failure is not cached.
   reading.catch(() => described.delete(config));
   return reading;

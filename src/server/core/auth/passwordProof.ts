@@ -31,7 +31,9 @@ function counts(services: Needs, sessionId: string, proof: string): boolean {
   const right = Buffer.from(sign(services, sessionId, until));
   const typed = Buffer.from(given);
   const isRight = typed.length === right.length && timingSafeEqual(typed, right);
-  return isRight && Number(until) > services.now().getTime();
+  const left = Number(until) - services.now().getTime();
+  // One that counts for longer was made by a clock that was ahead.
+  return isRight && left > 0 && left <= COUNTS;
 }
 
 /**

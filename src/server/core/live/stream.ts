@@ -115,7 +115,7 @@ export class LiveStream {
 
   /** Whether the reader has read nothing for a minute. */
   get isStalled(): boolean {
-    return this.#waitsSince !== null && this.now().getTime() - this.#waitsSince > STALL_MS;
+    return this.#waitsSince !== null && Math.abs(this.now().getTime() - this.#waitsSince) > STALL_MS;
   }
 
   /** Whether everything was read. */

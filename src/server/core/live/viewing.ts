@@ -76,9 +76,11 @@ export class Viewing {
 
   /** Drops tabs that have not posted for long, and notifies the other viewers. */
   async tick(): Promise<void> {
-    const oldest = this.needs.now().getTime() - GONE_MS;
-    for (const [sessionId, at] of this.#ended) if (at <= oldest) this.#ended.delete(sessionId);
-    await this.#forget(({ at }) => at <= oldest);
+    const now = this.needs.now().getTime();
+    // One in the future was noted by a clock that has been set back since; who is still there posts again.
+    const isOver = (at: number) => Math.abs(now - at) >= GONE_MS;
+    for (const [sessionId, at] of this.#ended) if (isOver(at)) this.#ended.delete(sessionId);
+    await this.#forget(({ at }) => isOver(at));
   }
 
   /** Drops the tabs of ended sessions. */

@@ -39,12 +39,12 @@ export class SqliteHandle {
    * Waits asynchronously: SQLite's own wait would block the whole server.
    */
   async retryWhileBusy<T>(action: () => T): Promise<T> {
-    const until = Date.now() + this.waitMs;
+    const until = performance.now() + this.waitMs;
     for (;;) {
       try {
         return action();
       } catch (error) {
-        if (!isBusy(error) || Date.now() >= until) throw error;
+        if (!isBusy(error) || performance.now() >= until) throw error;
         await sleep(10);
       }
     }

@@ -17,7 +17,7 @@ type Named = InputOf<(typeof payContract)['announce']>;
 const SAME_MS = 24 * 3_600_000;
 
 const isKnown = ({ transferAnnouncedAt: at }: InvoiceRow, now: Date) =>
-  at !== null && now.getTime() - Date.parse(at) < SAME_MS;
+  at !== null && Math.abs(now.getTime() - Date.parse(at)) < SAME_MS;
 
 /** The payer announces a transfer; this does not count as payment. Throws 404, 409 `not-payable`, 429. */
 export async function announceTransfer(tools: Payer, named: Named) {

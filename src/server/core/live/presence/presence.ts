@@ -63,7 +63,7 @@ export class Presence {
     const now = this.#now();
     const isNews = this.#book.post(userId, tab, isIdle, now);
     if (isNews || !this.#book.part(userId, now).connected) this.#tellOthers([userId]);
-    if (!isIdle && now - (this.#savedAt.get(userId) ?? 0) >= SAVE_MS) await this.#save([userId]);
+    if (!isIdle && Math.abs(now - (this.#savedAt.get(userId) ?? 0)) >= SAVE_MS) await this.#save([userId]);
     return this.own(userId);
   }
 
@@ -225,7 +225,7 @@ export class Presence {
   }
 
   #isUnsaved(userId: string): boolean {
-    return this.#book.activeAt(userId) > (this.#savedAt.get(userId) ?? 0);
+    return this.#book.activeAt(userId) !== (this.#savedAt.get(userId) ?? 0);
   }
 
   async #save(userIds: readonly string[]): Promise<void> {

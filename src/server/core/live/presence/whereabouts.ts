@@ -17,6 +17,7 @@ class Here {
   readonly tabs = new Map<string, Tab>();
 
   where(now: number): Part {
+    this.#bind(now);
     for (const [tab, { at }] of this.tabs) if (now - at >= SILENCE_MS) this.tabs.delete(tab);
     const tabs = [...this.tabs.values()];
     return {
@@ -25,6 +26,13 @@ class Here {
       postedAt: Math.max(0, ...tabs.map(({ at }) => at)),
       idle: tabs.length > 0 ? tabs.every(({ isIdle }) => isIdle) : null,
     };
+  }
+
+  /** What a clock that has been set back since noted for the future counts from now. */
+  #bind(now: number): void {
+    this.leftAt = Math.min(this.leftAt, now);
+    this.activeAt = Math.min(this.activeAt, now);
+    for (const tab of this.tabs.values()) tab.at = Math.min(tab.at, now);
   }
 }
 
@@ -85,6 +93,7 @@ export class WhereaboutsBook {
 
   where(userId: string, now: number): Whereabouts {
     const elsewhere = [...(this.#elsewhere.get(userId)?.values() ?? [])];
+    for (const report of elsewhere) report.heardAt = Math.min(report.heardAt, now);
     const heard = elsewhere.filter(({ heardAt }) => now - heardAt < UNHEARD_MS).map(({ part }) => part);
     return merged([this.part(userId, now), ...heard]);
   }
