@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@/server/core/config';
-import { freeBytes } from '@/server/core/forms/freeBytes';
+import { freeBytes } from '@/server/core/disk';
 import { silentLog } from '@/server/core/log';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';

@@ -3,7 +3,8 @@ import { SQLITE, sqliteCode } from './sqlite/errors';
 
 const unavailable = () =>
   new ApiError(503, 'database-unavailable', { message: 'The database does not answer', retryAfter: 5 });
-const storageFull = () =>
+/** 503 for a full volume. */
+export const storageFull = () =>
   new ApiError(503, 'storage-full', { message: 'The storage is full', retryAfter: 60 });
 const busy = () => new ApiError(503, 'busy', { message: 'The database is busy', retryAfter: 1 });
 const badValue = () => new ApiError(400, 'invalid-input', { message: 'A value can not be stored' });

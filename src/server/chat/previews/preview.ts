@@ -141,7 +141,8 @@ export async function loadPreview(services: Services, wanted: { messageId: strin
   const { blobs, config, db, safeFetch } = services;
   const found = await findPreview(config, safeFetch, wanted.url);
   if (!found) return;
-  const blob = found.picture && (await blobs.keepBytes(db, found.picture, 'chat'));
+  const { picture } = found;
+  const blob = picture && (await blobs.hasRoom()) ? await blobs.keepBytes(db, picture, 'chat') : null;
   await transaction(db, (trx) => keep(services, trx, { ...wanted, found, blob }));
 }
 

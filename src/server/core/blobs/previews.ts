@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
 import { createWorkLimiter } from '@/server/core/auth/workLimiter';
+import { hasRoom } from '@/server/core/disk';
 import { drawPreview, type PreviewName, previewTypeOf } from './draw';
 import { MissingBytes } from './stores/store';
 import type { BlobNeeds } from './types';
@@ -113,6 +114,8 @@ export class Previews {
   async #attempt(hash: string, variant: PreviewName): Promise<void> {
     const { db } = this.needs;
     await this.queue(db, hash, [variant]);
+    // It stays in the queue: a full disk must not count as a picture that can't be drawn.
+    if (!(await hasRoom(this.needs))) return;
     const row = () => db.updateTable('blob_variant').where('hash', '=', hash).where('variant', '=', variant);
     const { attempts } = await row()
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))

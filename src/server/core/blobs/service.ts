@@ -6,6 +6,7 @@ import type { Attachment } from '@/domain/blobs/schemas';
 import type { Disposition } from '@/domain/blobs/variants';
 import { ApiError, notFound } from '@/domain/errors';
 import type { Config } from '@/server/core/config';
+import { assertRoom, hasRoom } from '@/server/core/disk';
 import {
   type ReceivedFile,
   removeFile,
@@ -110,9 +111,19 @@ export class Blobs {
     await removeLeftOvers(config.uploadDir, alone ? 0 : 600_000);
   }
 
+  /** Whether there is room for files that could also be made later, or done without. */
+  async hasRoom(): Promise<boolean> {
+    return hasRoom(this.needs);
+  }
+
+  /** Throws 503 `storage-full` unless there is room for files. */
+  async assertRoom(): Promise<void> {
+    await assertRoom(this.needs);
+  }
+
   /**
    * Checks a form's file and stores its bytes; unused until a transaction adds a reference.
-   * Throws 400 `type-not-allowed`, `not-an-image`, `too-many-pixels`; 413 `too-large`, `storage-full`.
+   * Throws 400 `type-not-allowed`, `not-an-image`, `too-many-pixels`; 413 `too-large`.
    */
   async receive(file: ReceivedFile, purpose: Purpose): Promise<StoredBlob> {
     const { config, db } = this.needs;

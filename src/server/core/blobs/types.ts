@@ -18,6 +18,8 @@ export type StoredBlob = Pick<
 export interface BlobNeeds {
   config: Config;
   db: Database;
+  /** Bytes free on the volume of a folder. */
+  freeBytes: (folder: string) => Promise<number>;
   log: Log;
   now: () => Date;
   store: Store;

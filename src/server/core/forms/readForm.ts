@@ -102,7 +102,7 @@ class FormReader {
 
 /**
  * Streams a form's file into `folder`; its text fields are kept in memory.
- * Throws 400 `malformed-form`, `no-file`, `too-many-parts` or the rule's error code, 413 `too-large`, `storage-full`.
+ * Throws 400 `malformed-form`, `no-file`, `too-many-parts` or the rule's error code, 413 `too-large`.
  */
 export async function readForm(request: Request, rule: UploadRule, folder: string): Promise<Form> {
   if (statedLength(request) > rule.maxBytes + AROUND_FILE) throw tooLarge(rule.maxBytes);

@@ -14,22 +14,10 @@ export interface ReceivedFile {
 }
 
 const SUFFIX = '.part';
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
 
 /** 413 for bytes beyond `limit`. */
 export function tooLarge(limit: number): ApiError {
   return new ApiError(413, 'too-large', { message: `The file may have ${limit} bytes`, current: { limit } });
-}
-
-/** 413 for a full volume. */
-export function storageFull(): ApiError {
-  return new ApiError(413, 'storage-full', { message: 'There is no room for files' });
-}
-
-/** The error that the client gets for a failed write. */
-export function writeProblem(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return NO_SPACE.has(code) ? storageFull() : error;
 }
 
 /** Removes a file; a missing one is no error. */
@@ -56,7 +44,7 @@ async function writeAll(stream: Readable, path: string, limit: number) {
 
 /**
  * Writes a stream into a new file of `folder`, counting and hashing it; a failure leaves no file.
- * Throws 413 `too-large` with the limit as soon as it is exceeded, 413 `storage-full` on a full volume.
+ * Throws 413 `too-large` with the limit as soon as it is exceeded.
  */
 export async function writeTemporary(
   stream: Readable,
@@ -68,7 +56,7 @@ export async function writeTemporary(
     return { path, name, ...(await writeAll(stream, path, limit)) };
   } catch (error) {
     await removeFile(path);
-    throw writeProblem(error);
+    throw error;
   }
 }
 

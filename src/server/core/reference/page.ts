@@ -174,7 +174,8 @@ const refusals = (schema: Schema) =>
       <div class="inside">
         <p class="lead">
           400 bad input, 401 no session, 403 not allowed, 404 not there or not yours, 409 out of date or
-          against a rule, 410 gone, 413 too large, 429 too often. All of them answer:
+          against a rule, 410 gone, 413 too large, 429 too often, 503 not now (busy, or no space left). All of
+          them answer:
         </p>
         ${table('Refusal', fieldsOf(schema))}
       </div>

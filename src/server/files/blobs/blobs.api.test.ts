@@ -274,21 +274,6 @@ eachDatabase((name, open) => {
     expect(await app.leftOvers()).toEqual([]);
   });
 
-  test('a full volume refuses uploads and goes on reading', async () => {
-    const { url } = await stored('still here', 'a.txt');
-    const full = testApp(db, { freeBytes: async () => 1000, blobs: app.services.blobs });
-    const form = new FormData();
-    form.append('purpose', 'chat');
-    form.append('file', new Blob(['x']), 'x');
-    const answer = await full.request('/api/blobs/new', {
-      method: 'POST',
-      headers: { 'session-token': as },
-      body: form,
-    });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'storage-full']);
-    expect(await (await full.request(url)).text()).toBe('still here');
-  });
-
   test('a text is read with its letters', async () => {
     const latin = await stored(new Uint8Array([0x63, 0x61, 0x66, 0xe9]), 'café.txt');
     const read = await app.get(`/api/blobs/text?ref=${latin.id}`, { as });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { removeFile, writeProblem } from '@/server/core/forms/temporary';
+import { removeFile } from '@/server/core/forms/temporary';
 import { MissingBytes, type ByteRange, type Store, type StoredKey } from './store';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
@@ -75,13 +75,7 @@ export function diskStore(root: string): Store {
   const pathOf = (key: string) => join(root, key);
   return {
     name: 'disk',
-    put: async (key, file) => {
-      try {
-        await place(file, pathOf(key), root);
-      } catch (error) {
-        throw writeProblem(error);
-      }
-    },
+    put: async (key, file) => place(file, pathOf(key), root),
     read: async (key, range) => {
       try {
         return await opened(pathOf(key), range);
