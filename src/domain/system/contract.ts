@@ -33,7 +33,8 @@ export const systemContract = defineContract({
   /** Bytes, because probes read the same keys with 200 and with 503. */
   ready: {
     ...systemAddresses.ready,
-    summary: 'Whether the process can serve: 200 `{ ready: true }` or 503 `{ ready: false, failing }`',
+    summary:
+      'Whether the process can serve: 200 `{ ready: true }` or 503 `{ ready: false, failing }`; `overdue` names jobs that should have run long ago',
     access: 'public',
   },
   clientErrors: {

@@ -5,7 +5,7 @@ import { countAttempt } from '@/server/core/rateLimit';
 import type { Services } from '@/server/core/services';
 import { VERSION } from '@/server/core/version';
 import { violationsOf, withoutPersonalData } from './clientReports';
-import { failingChecks } from './ready';
+import { readinessOf } from './ready';
 
 /** Limits of reports per address and minute. Source: quality, section 1. */
 const CLIENT_ERRORS = 10;
@@ -24,10 +24,11 @@ export const systemRoutes = implement(systemContract, {
   health: async () => ({ status: 'ok' as const, version: VERSION }),
 
   ready: async (context) => {
-    const failing = await failingChecks(context);
-    if (failing.length === 0) return Response.json({ ready: true });
-    const body = { code: 'not-ready', message: 'This server can not serve now', ready: false, failing };
-    return Response.json(body, { status: 503 });
+    const { failing, overdue } = await readinessOf(context);
+    const late = overdue.length > 0 ? { overdue } : {};
+    if (failing.length === 0) return Response.json({ ready: true, ...late });
+    const refusal = { code: 'not-ready', message: 'This server can not serve now' };
+    return Response.json({ ...refusal, ready: false, failing, ...late }, { status: 503 });
   },
 
   clientErrors: async (context) => {

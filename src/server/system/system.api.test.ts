@@ -28,9 +28,32 @@ eachDatabase((_name, open) => {
     const api = testApp(db);
     await db.destroy();
     rmSync(api.services.config.dataDir, { recursive: true });
-    const failing = ['database', 'storage', 'disk'];
+    const failing = ['database', 'storage'];
     expect(await api.get('/api/ready')).toMatchObject({ status: 503, body: { code: 'not-ready', failing } });
     expect((await api.get('/api/health')).status).toBe(200);
+  });
+
+  test('too little room on the disk is named', async () => {
+    const api = testApp(await open(), { freeBytes: async () => 512 * 1_048_576 - 1 });
+    expect(await api.get('/api/ready')).toMatchObject({
+      status: 503,
+      body: { ready: false, failing: ['disk'] },
+    });
+    const enough = testApp(await open(), { freeBytes: async () => 512 * 1_048_576 });
+    expect((await enough.get('/api/ready')).status).toBe(200);
+  });
+
+  test('jobs that are overdue are named, and the process goes on serving', async () => {
+    const db = await open();
+    const api = testApp(db);
+    await api.services.jobs.schedule();
+    await api.services.jobs.runDue();
+    const runAt = new Date(Date.now() - 3_600_000).toISOString();
+    await db.updateTable('job').set({ runAt }).where('kind', '=', 'invoices.overdue').execute();
+    expect(await api.get('/api/ready')).toMatchObject({
+      status: 200,
+      body: { ready: true, overdue: ['invoices.overdue'] },
+    });
   });
 
   test('a violation of the content policy is taken in both forms that browsers send', async () => {
