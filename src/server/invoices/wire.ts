@@ -14,7 +14,7 @@ import { invoiceOfOrder, invoiceOrder, isAutomatic, applyOrderPayments } from '.
 import { allocatePayment, allocatedOf, isPayable, withdrawAllocations } from './pay/allocate';
 import { openInvoice } from './pay/open';
 import { listenForProblems, notifyPaymentProblem } from './pay/problems';
-import { issuedPdf } from './pdf/store';
+import { storedPdf } from './pdf/store';
 import { searchCustomers, searchInvoices } from './search';
 import { listenToSubscriptions } from './subscription';
 
@@ -115,7 +115,7 @@ function listenToOrders(services: Services): void {
 /** Draws issued documents in the background, so that nobody has to wait. */
 function drawInvoices(services: Services): void {
   services.jobs.handle('invoices.pdf', async ({ invoiceId }) => {
-    await issuedPdf(services, invoiceId);
+    await storedPdf(services, invoiceId);
   });
 }
 

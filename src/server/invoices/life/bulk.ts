@@ -4,7 +4,7 @@ import type { BulkWish } from '@/domain/invoices/issuing';
 import type { OncePerPart } from '@/server/core/keyed';
 import type { Books } from '../books';
 import { deleteInvoice, restoreInvoice } from '../draft/write';
-import { issuedPdf } from '../pdf/store';
+import { storedPdf } from '../pdf/store';
 import { letterOf } from '../sending/letter';
 import { sendInvoice } from '../sending/send';
 import { issueAny } from './acts';
@@ -13,7 +13,7 @@ import { issueAny } from './acts';
 async function sendToCustomer(books: Books, invoiceId: string, once: OncePerPart): Promise<void> {
   const { to, subject, message } = await letterOf(books, invoiceId);
   if (to === '') throw conflict('no-address');
-  const pdfId = await issuedPdf(books, invoiceId);
+  const pdfId = await storedPdf(books, invoiceId);
   const wish = { invoiceId, to: [to], cc: [], subject, message, attachPdf: true, copyToMe: false };
   await once(invoiceId, (trx) => sendInvoice(trx, books, wish, pdfId));
 }

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '@/domain/languages';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
+import { testApp } from '@/testing/api';
 import { eachBooks } from '@/testing/invoices';
 import { sheetOf } from './sheet';
 
@@ -48,6 +49,39 @@ eachBooks((at) => {
     expect(Buffer.compare(a, b)).toBe(0);
     const stored = await at.db.selectFrom('attachment').select('id').where('ownerId', '=', id).execute();
     expect(stored).toHaveLength(1);
+  });
+
+  test('on a full disk an issued document is sent without being kept, and kept once there is room', async () => {
+    const { id, number } = await at.issued();
+    const full = testApp(at.db, { freeBytes: async () => 1000, now: () => at.clock.now });
+    const get = (path: string) =>
+      full.request(`/api/invoices/${path}`, { headers: { 'session-token': at.manager } });
+    const kept = () => at.db.selectFrom('attachment').select('id').where('ownerId', '=', id).execute();
+    const sent = await get(`pdf?invoiceId=${id}&download=1`);
+    expect([sent.status, sent.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="${number}.pdf"`,
+    ]);
+    expect(Buffer.from(await sent.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    const zip = unzipSync(Buffer.from(await (await get(`zip?invoiceIds=${id}`)).arrayBuffer()));
+    expect(Buffer.from(zip[`${number}.pdf`] ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(await kept()).toEqual([]);
+    const mail = {
+      invoiceId: id,
+      to: ['a@example.org'],
+      cc: [],
+      subject: 'S',
+      message: 'M',
+      copyToMe: false,
+    };
+    const mailed = await full.post(
+      '/api/invoices/send',
+      { ...mail, attachPdf: true },
+      { as: at.manager, headers: { 'idempotency-key': 'full-disk-0001' } },
+    );
+    expect(mailed).toMatchObject({ status: 503, body: { code: 'storage-full' } });
+    await bytesOf(`pdf?invoiceId=${id}`, at.manager);
+    expect(await kept()).toHaveLength(1);
   });
 
   test('many are one archive of the same files; what is not there is left out', async () => {

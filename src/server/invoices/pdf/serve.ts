@@ -6,7 +6,7 @@ import { paint } from '@/server/core/pdf/paint';
 import { type ByteRequest, serve } from '@/server/core/blobs/serve';
 import { issuedPdf, paperOf, type Desk } from './store';
 
-/** Sends a document that the caller may see: the stored PDF, or a draft's current one. */
+/** Sends a document that the caller may see: the stored PDF, or a draft's current one. Never fails for want of room. */
 export async function servePdf(
   desk: Desk,
   request: ByteRequest,
@@ -18,10 +18,12 @@ export async function servePdf(
     return pdfAnswer(await paint([await paperOf(desk, invoice.id)]), name, isDownload);
   }
   const { blobs, db } = desk;
+  const pdf = await issuedPdf(desk, invoice.id);
+  if ('bytes' in pdf) return pdfAnswer(pdf.bytes, name, isDownload);
   const file = await db
     .selectFrom('attachment')
     .select('blobHash')
-    .where('id', '=', await issuedPdf(desk, invoice.id))
+    .where('id', '=', pdf.pdfId)
     .executeTakeFirst();
   if (!file) throw notFound();
   const answer = await serve(blobs.needs, request, {

@@ -6,6 +6,11 @@ import { paint } from '@/server/core/pdf/paint';
 import { type ZipEntry, zipStream } from '@/server/core/zip';
 import { issuedPdf, paperOf, type Desk } from './store';
 
+async function issuedStream(desk: Desk, invoiceId: string): Promise<Readable> {
+  const pdf = await issuedPdf(desk, invoiceId);
+  return 'bytes' in pdf ? Readable.from([pdf.bytes]) : desk.blobs.read(desk.db, pdf.pdfId);
+}
+
 /** A document as an archive entry: the stored PDF, or a draft as it is when it is written. */
 function entryOf(
   desk: Desk,
@@ -13,8 +18,7 @@ function entryOf(
 ): ZipEntry {
   const name = fileNameOf(row);
   const at = desk.now();
-  if (row.number !== null)
-    return { name, at, open: async () => desk.blobs.read(desk.db, await issuedPdf(desk, row.id)) };
+  if (row.number !== null) return { name, at, open: async () => issuedStream(desk, row.id) };
   return {
     name: name.replace('.pdf', `-${row.id.slice(-6)}.pdf`),
     at,

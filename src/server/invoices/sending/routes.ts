@@ -5,7 +5,7 @@ import { keyed } from '@/server/core/keyed';
 import { assertPace } from '@/server/core/pace';
 import { booksOf } from '../books';
 import { shown } from '../draft/write';
-import { issuedPdf } from '../pdf/store';
+import { storedPdf } from '../pdf/store';
 import { letterOf } from './letter';
 import { sendInvoice } from './send';
 
@@ -21,7 +21,7 @@ export const invoiceSendingRoutes = implement(sendingContract, {
     assertPace(context, { key: `invoices.send:${user.id}`, perMinute: PER_MINUTE });
     // Drawn before the transaction, which would block other writes meanwhile.
     if ((await shown(books, input.invoiceId)).status === 'draft') throw conflict('not-issued');
-    const pdfId = input.attachPdf ? await issuedPdf(context, input.invoiceId) : null;
+    const pdfId = input.attachPdf ? await storedPdf(context, input.invoiceId) : null;
     return keyed(context, (trx) => sendInvoice(trx, books, input, pdfId));
   },
 });
