@@ -52,7 +52,7 @@ export async function everything(db: Database, without: readonly string[] = []) 
   const found: Record<string, string[]> = {};
   try {
     for (const table of snapshot.tables) {
-      if (without.includes(table.name) || table.name.startsWith('live_')) continue;
+      if (without.includes(table.name)) continue;
       const lines: string[] = [];
       const columns = [...table.columns].sort();
       for await (const part of snapshot.rows({ ...table, columns }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,19 +19,23 @@ import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { encryptSecret } from '../auth/encryptedSecret';
 import { keyOf } from '../blobs/stores/store';
+import { Archive } from './archive';
 
-/** Tables that differ after a restore: per instance, short-lived, regenerated, or written by the restore itself. */
-const OTHERWISE = [
-  'activity',
+/** Tables that hold what is remade, momentary, or of one instance alone. */
+const NOT_IN_BACKUPS = [
   'blob_variant',
   'former_address_key',
   'idempotency_key',
-  'presence',
+  'live_cursor',
+  'live_delivery',
+  'live_epoch',
+  'live_event',
   'rate_limit',
   'schema_migration',
-  'session',
   'zip_ticket',
 ];
+/** Tables that differ after a restore; it writes or ends some rows itself. */
+const OTHERWISE = [...NOT_IN_BACKUPS, 'activity', 'session'];
 
 const scratch = mkdtempSync(join(tmpdir(), 'atrium-restored-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -68,6 +73,14 @@ eachStore((name, make) => {
       await addPicture(source, admin);
       file = await backups.make(source.services, true);
     }, 60_000);
+
+    test('every table is in the backup, but for those that hold nothing that people set', async () => {
+      const archive = await Archive.open(file);
+      const kept = archive.manifest.tables.map(({ name: table }) => table);
+      archive.close();
+      const all = Object.keys(await everything(source.services.db));
+      expect(all.filter((table) => !kept.includes(table))).toEqual(NOT_IN_BACKUPS);
+    });
 
     test('a workspace comes back whole in an empty one: all rows, all bytes, all passwords', async () => {
       const restored = await target();
@@ -152,6 +165,19 @@ eachStore((name, make) => {
         .values({ ...step, verified: 1 })
         .execute();
       file = await backups.make(source.services, true);
+    });
+
+    test('what people say of themselves stays as they set it: text, end, and whether they show their last activity', async () => {
+      const until = new Date(Date.now() + 3_600_000).toISOString();
+      const status = { status: 'away', text: 'On the train', until, showLastActivity: false };
+      const set = await source.post('/api/live/status/update', status, { as: admin });
+      expect(set.status).toBe(200);
+      const restored = await target();
+      await restoreInto(restored.services, await backups.make(source.services, true), { keepSessions: true });
+      const tab = { tab: randomUUID(), state: 'active' };
+      expect((await restored.post('/api/live/activity', tab, { as: admin })).body).toMatchObject({
+        own: { chosen: 'away', statusText: 'On the train', until, showLastActivity: false },
+      });
     });
 
     test('all sessions end, unless they are kept', async () => {

@@ -6,20 +6,23 @@ import type { Config } from '@/server/core/config';
 import { CLEARED, grantsAccess } from '@/server/core/mailer/kinds';
 import { VERSION } from '@/server/core/version';
 import { type ZipEntry, zipStream } from '@/server/core/zip';
+import type { Tables } from '@/server/db/schema';
 import type { Snapshot, SnapshotTable } from '@/server/db/snapshot';
 import { blobEntry, FORMAT, type Manifest, MANIFEST, SECRET, tableEntry } from './manifest';
 
-/** Tables that a restore regenerates, that belong to this instance only, or that are short-lived. */
-const LEFT_OUT = new Set([
-  'blob_variant',
-  'former_address_key',
-  // For two days it holds what orders and other writes were answered, among it links to orders.
-  'idempotency_key',
-  'presence',
-  'rate_limit',
-  'schema_migration',
-  'zip_ticket',
-]);
+/** Tables that are not backed up, each with the reason; all others are. None holds what a person set. */
+const LEFT_OUT: { readonly [table in keyof Tables | 'schema_migration']?: string } = {
+  blob_variant: 'previews are drawn anew from their pictures',
+  former_address_key: 'keys of addresses that end within a day, encrypted for this server',
+  idempotency_key: 'what orders and other writes were answered in the last two days, links to orders among it',
+  live_cursor: 'numbers of the live events of this database',
+  live_delivery: 'live events, two hours of them',
+  live_epoch: 'identifies this database, so that browsers notice a restore',
+  live_event: 'live events, two hours of them',
+  rate_limit: 'attempts of the last hour',
+  schema_migration: 'the manifest names the migrations, and a restore applies them',
+  zip_ticket: 'downloads, valid for ten minutes',
+};
 /** Useless without the secret that signs its tokens. */
 const WITH_SECRET = 'session';
 
@@ -46,7 +49,7 @@ function listening(source: Readable, hear: (bytes: Buffer) => void): Readable {
 }
 
 const isKept = (name: string, withSecret: boolean) =>
-  !name.startsWith('live_') && !LEFT_OUT.has(name) && (withSecret || name !== WITH_SECRET);
+  !Object.hasOwn(LEFT_OUT, name) && (withSecret || name !== WITH_SECRET);
 
 /** A mail that grants access is kept without what it says; one that was still to be sent counts as failed. */
 function withoutGrants({ columns }: SnapshotTable, values: unknown[]): unknown[] {
