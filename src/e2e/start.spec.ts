@@ -92,6 +92,18 @@ test('a disk that is full after the first check ends in one line too', async () 
   }
 });
 
+for (const [what, env] of [
+  ['without NODE_ENV', {}],
+  ['with the NODE_ENV of a developer', { NODE_ENV: 'development' }],
+] as const) {
+  test(`the built server serves its pages ${what}`, async () => {
+    const server = await startServer(join(folder.path, 'data'), { DEMO: 'off', ...env });
+    const page = await fetch(`${server.url}/auth/login`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
+    expect(await server.stop()).toBe(0);
+  });
+}
+
 test('a second process on the same data folder says who has it', async () => {
   const data = join(folder.path, 'shared');
   const server = await startServer(data, { DEMO: 'off' });

@@ -17,11 +17,16 @@ export interface Program {
   ended: Promise<number | null>;
 }
 
-/** Starts `node` with the given arguments in the project's folder; the environment contains only `env` and PATH. */
+/**
+ * Starts `node` with the given arguments in the project's folder; the environment contains only `env`, PATH and HOME,
+ * so that what runs in production finds that out by itself.
+ */
 export function startNode(args: readonly string[], env: Record<string, string>): Program {
+  const { PATH, HOME } = process.env;
+  const own: Record<string, string | undefined> = { PATH, HOME, ...env };
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { NODE_ENV: 'production', PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: own as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A failed test must not leave its programs behind.

@@ -26,13 +26,20 @@ const BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
 /**
+ * Sets the environment before the packages that are not bundled read it: modules are evaluated in the order of their
+ * imports, and this is the first. Without it Next and React answer every page with 500.
+ */
+const PRODUCTION = `import "data:text/javascript,process.env.NODE_ENV='production'";`;
+
+/**
  * Bundles a server-side TypeScript program into one file that starts fast.
  * @param {string} entry Path relative to the project's folder.
  * @param {string} outfile
  * @param {Record<string, string>} [define] Names that are replaced by constants.
+ * @param {string} [first] Code that comes before everything else.
  * @returns {Promise<void>} Rejects with `Problem`.
  */
-export async function bundleProgram(entry, outfile, define = {}) {
+export async function bundleProgram(entry, outfile, define = {}, first = '') {
   const { build, stop } = await import('esbuild');
   try {
     await build({
@@ -45,7 +52,7 @@ export async function bundleProgram(entry, outfile, define = {}) {
       format: 'esm',
       external: EXTERNAL,
       define,
-      banner: { js: BANNER },
+      banner: { js: `${first}${BANNER}` },
       legalComments: 'none',
       logLevel: 'warning',
     });
@@ -64,7 +71,7 @@ export async function bundleServer() {
   const pages = {
     'process.env.FILES_URL_OF_PAGES': JSON.stringify(builtInSettings()['NEXT_PUBLIC_FILES_URL']),
   };
-  await bundleProgram('src/server/main.ts', SERVER_FILE, { ...production, ...pages });
+  await bundleProgram('src/server/main.ts', SERVER_FILE, { ...production, ...pages }, PRODUCTION);
   await bundleProgram('src/server/core/pdf/worker.ts', join(ROOT, 'dist/server/pdf.mjs'), production);
   await cp(join(ROOT, 'src/server/core/pdf/fonts'), join(ROOT, 'dist/server/fonts'), { recursive: true });
 }
