@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '@/domain/languages';
@@ -153,6 +153,21 @@ test('Further texts come on demand, in the language of the moment', async () => 
   await choose('fr');
   await act(() => ensureTexts(['feedback']));
   expect(t('feedback.loading.label')).toBe('Chargement');
+});
+
+test('A part that asks for its texts as the page is mounted has them when it is drawn', async () => {
+  function Early() {
+    const [isThere, setThere] = useState(false);
+    const early = useText();
+    useEffect(() => void ensureTexts(['feedback']).then(() => setThere(true)), []);
+    return isThere && <p>{early('feedback.loading.label')}</p>;
+  }
+  render(
+    <LanguageProvider language="en" texts={{ common: shared['common']! }}>
+      <Early />
+    </LanguageProvider>,
+  );
+  expect(await screen.findByText('Loading')).toBeVisible();
 });
 
 test('Who asks for texts that can’t be loaded hears of it', async () => {

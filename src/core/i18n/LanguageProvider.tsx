@@ -1,5 +1,14 @@
 import type { i18n } from 'i18next';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { directionOf, type Language, LANGUAGE_TABLE, toLanguage } from '@/domain/languages';
 import { addTexts, createTexts, filesOf } from '@/domain/texts/createTexts';
 import type { TextFile, TextFunction, Texts } from '@/domain/texts/keys';
@@ -78,7 +87,8 @@ function useLanguageState(instance: i18n, initial: Language, events: LanguageEve
 
   useEffect(() => () => void attempt.current++, []);
   useStoredLanguage(initial, change);
-  useEffect(() => {
+  // Before the effects of the parts below, which ask for their texts in them.
+  useLayoutEffect(() => {
     setTextLoader((files) => addMissing(instance, () => current.current, files));
     return () => setTextLoader(null);
   }, [instance]);
