@@ -132,6 +132,21 @@ test('Counts, decimals, shares and short numbers follow the language', () => {
   ]);
 });
 
+test('An amount in short has no currency, and below a thousand all of its decimals', () => {
+  expect(each((language) => utc(language).shortMoney(123_456_789_00, 'EUR'))).toEqual([
+    '123.5M',
+    '123,5 M',
+    '123,5 Tr',
+    '1.2亿',
+    '123.5 مليون',
+  ]);
+  const { shortMoney } = utc('en');
+  expect(shortMoney(-99_999, 'EUR')).toBe('−999.99');
+  expect(shortMoney(100_000, 'EUR')).toBe('1K');
+  expect(shortMoney(1_234_567, 'KWD')).toBe('1.2K');
+  expect(shortMoney(999, 'JPY')).toBe('999');
+});
+
 test('Bytes take the unit that keeps the number below a thousand', () => {
   const { bytes } = utc('en');
   expect([1, 512, 999, 1000, 1_250_000, 999_949, 999_950, 3e15].map(bytes).map(plain)).toEqual([

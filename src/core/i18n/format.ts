@@ -38,6 +38,8 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     bytes: (value: number) => numbers.formatBytes(locale, value),
     /** Minor units of a currency, always in Latin digits: `€1,234.50`. */
     money: (minor: number, currency: string) => numbers.formatMoney(latin, minor, currency),
+    /** The same where there is no room for it, without the currency: `1.2M`, `999.00`. */
+    shortMoney: (minor: number, currency: string) => numbers.formatShortMoney(latin, minor, currency),
     /** `a, b, and c`. */
     list: (items: readonly string[]) => new Intl.ListFormat(latin).format(items),
     /** Compares texts in the order of the language, numbers inside by value. */

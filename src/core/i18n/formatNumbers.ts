@@ -44,3 +44,13 @@ export function formatMoney(locale: string, minor: number, currency: string): st
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   return signed(formatter.format(minor / 10 ** digits));
 }
+
+/** An amount in minor units, without its currency, in the language's own units from 1,000 on: `999.00`, `1.2M`. */
+export function formatShortMoney(locale: string, minor: number, currency: string): string {
+  const { maximumFractionDigits: digits = 2 } = numberFormatter(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const value = minor / 10 ** digits;
+  return Math.abs(value) < 1000 ? formatDecimal(locale, value, digits) : formatCompact(locale, value);
+}

@@ -3,7 +3,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceStats } from '@/domain/invoices/figures';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { Amount } from './Amount';
+import { FittedAmount } from './Amount';
 import type { InvoiceListState } from './invoiceList';
 
 const RADIUS = 25;
@@ -76,7 +76,7 @@ export function AnalyticsStrip({ stats, tab, onTab }: AnalyticsStripProps) {
               <Ring percent={figure?.percent ?? 0} />
               <span>{t(`invoices.strip.${id}`)}</span>
               <strong>
-                {stats && figure ? <Amount minor={figure.amount} currency={stats.currency} /> : '…'}
+                {stats && figure ? <FittedAmount minor={figure.amount} currency={stats.currency} /> : '…'}
               </strong>
               <small>
                 {figure && (

@@ -39,6 +39,7 @@ export function NumberLink({ row, onOpen }: NumberLinkProps) {
 }
 
 const Frame = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
@@ -56,8 +57,8 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& > [data-names]': { display: 'grid', justifyItems: 'start', minInlineSize: 0 },
   '& > [data-names] > *': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
-  // No space in a narrow table for the initial, which the name makes redundant.
-  '@container (max-width: 980px)': { '& > [data-initial]': { display: 'none' } },
+  // Without room for it and a whole number, the initial gives way: the name makes it redundant.
+  '@container (inline-size < 13.5em)': { '& > [data-initial]': { display: 'none' } },
   '& strong': { fontWeight: 600 },
   '[data-density=dense] & > [data-initial]': { inlineSize: 28, blockSize: 28, fontSize: '0.75rem' },
   '[data-density=dense] & > [data-names]': { lineHeight: 1.25 },

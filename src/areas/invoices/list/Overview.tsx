@@ -4,7 +4,7 @@ import { type Age, AGES } from '@/domain/invoices/ageing';
 import type { InvoiceAgeing } from '@/domain/invoices/figures';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { Figures } from '../invoicesSlice';
-import { Amount } from './Amount';
+import { FittedAmount } from './Amount';
 import { AnalyticsStrip } from './AnalyticsStrip';
 import type { InvoiceListState } from './invoiceList';
 
@@ -49,7 +49,8 @@ interface AgeingBarProps {
 function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
   const t = useText();
   const amountOf = (part: Age) => ageing?.[part].amount ?? 0;
-  const money = (minor: number) => (ageing && currency ? <Amount minor={minor} currency={currency} /> : '…');
+  const money = (minor: number) =>
+    ageing && currency ? <FittedAmount minor={minor} currency={currency} /> : '…';
   return (
     <Frame aria-labelledby="invoice-ageing">
       <header>
@@ -85,6 +86,8 @@ function AgeingBar({ ageing, currency, age, onAge }: AgeingBarProps) {
 
 const OtherCurrencies = lazyPart(async () => (await import('./OtherCurrencies')).OtherCurrencies);
 
+/** From here on all figures are in one line; in a narrower band the ageing is below the strip. Pixels. */
+const ONE_LINE = 1040;
 /** Reserved share of a narrow strip: whole figures fit, with the icon of the next one peeking in. */
 const ASIDE = 28;
 const shareOf = (figures: number) => `calc((100cqi - ${ASIDE}px) / ${figures})`;
@@ -92,16 +95,17 @@ const shareOf = (figures: number) => `calc((100cqi - ${ASIDE}px) / ${figures})`;
 const Band = styled('div')(({ theme }) => ({
   containerType: 'inline-size',
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
-  '& > div': { display: 'flex', flexWrap: 'wrap', minBlockSize: 72 },
-  '& ul': {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'auto',
-    margin: 0,
-    padding: 4,
-    listStyle: 'none',
+  // Never a matter of how wide the amounts of the moment are: what does not fit is shortened, and at last scrolls.
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: 72,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
   },
-  '& > div > *': { flexGrow: 1 },
+  '& ul': { display: 'flex', margin: 0, padding: 4, listStyle: 'none' },
+  '& > div > *, & li': { flex: '1 1 auto' },
+  '& li': { display: 'grid' },
   '& section': { borderInlineStart: `1px solid ${theme.palette.divider}`, marginInlineStart: -1 },
   '& button': {
     all: 'unset',
@@ -113,8 +117,6 @@ const Band = styled('div')(({ theme }) => ({
     alignContent: 'center',
     alignItems: 'center',
     columnGap: 6,
-    inlineSize: '100%',
-    blockSize: '100%',
     paddingInline: theme.spacing(1),
     borderRadius: 8,
     whiteSpace: 'nowrap',
@@ -128,27 +130,27 @@ const Band = styled('div')(({ theme }) => ({
       outline: `var(--focus-width, 2px) solid ${theme.palette.primary.main}`,
       outlineOffset: -2,
     },
-    '& strong': theme.typography.subtitle2,
     '& small': { font: 'inherit', minBlockSize: '1lh' },
     '& strong, & small': { gridColumn: '1 / -1' },
+    // Beside a flexible column a grid gives what spans both no width of its own.
+    '& strong': { ...theme.typography.subtitle2, minInlineSize: 'min-content' },
+  },
+  [`@container (inline-size >= ${ONE_LINE}px)`]: {
+    '& > div': { flexDirection: 'row' },
+    '& button': { paddingInline: theme.spacing(0.5) },
   },
   '& strong': { color: theme.palette.text.primary },
-  '& bdi': { fontVariantNumeric: 'normal' },
   [theme.breakpoints.down('md')]: {
-    '& > div': {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      scrollSnapType: 'x mandatory',
-    },
-    '& ul': { gridAutoColumns: shareOf(3), paddingInline: 0 },
-    '& li': { scrollSnapAlign: 'start' },
+    '& > div': { flexDirection: 'row', scrollSnapType: 'x mandatory' },
+    '& > div > *, & li': { flex: 'none' },
+    '& ul': { paddingInline: 0 },
+    '& li': { inlineSize: shareOf(3), minInlineSize: 'min-content', scrollSnapAlign: 'start' },
     '& section': { paddingInlineEnd: `${ASIDE}px` },
     '& header': { position: 'sticky', insetInlineStart: 0, inlineSize: '100cqi' },
     // Beside its icon: of the figure peeking in at the end only the icon is visible.
     '& button strong, & button small': { gridColumn: 2 },
   },
-  [theme.breakpoints.down('sm')]: { '& ul': { gridAutoColumns: shareOf(2) } },
+  [theme.breakpoints.down('sm')]: { '& li': { inlineSize: shareOf(2) } },
 }));
 
 interface OverviewProps {
