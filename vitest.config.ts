@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import './src/testing/clock.mjs';
 import { isFull } from './src/testing/scale.ts';
 
 /** Tests that may use a database; all other non-DOM tests need no services. */

@@ -20,6 +20,8 @@ import { say, timed } from '../lib/terminal.mjs';
 /** Minutes. Source: quality, "What runs where". */
 const BUDGETS = { checks: 4, tests: 9, build: 3, browser: 6 };
 const SEEDS = 2 ** 31;
+/** Ends of a month and of a year, minutes before a day passes into the next, and a leap day. */
+const CLOCKS = ['2027-01-31T23:40:00Z', '2027-12-31T23:40:00Z', '2028-02-29T12:00:00Z'];
 
 /**
  * Turns a `Problem` into a failure of its stage instead of the whole run.
@@ -37,6 +39,12 @@ async function withoutProblem(file, work) {
     return { ...emptySummary(), failures: [{ file, name: 'as a whole', reason }] };
   }
 }
+
+/**
+ * The environment of tests at another instant, at their smallest counts.
+ * @param {string} clock
+ */
+const atClock = (clock) => ({ TEST_CLOCK: clock, TEST_SCALE: '' });
 
 /** @returns {Promise<Summary>} */
 function builds() {
@@ -74,6 +82,8 @@ async function runStages(areas, isFull) {
     stages.push(await stage('checks of the sources', budgets?.checks, () => runChecks(STATIC_CHECKS)));
   if (isWhole || tests.length > 0)
     stages.push(await stage('unit, component and API tests', budgets?.tests, () => runVitest(tests)));
+  for (const clock of isWhole && isFull ? CLOCKS : [])
+    stages.push(await stage(`the same at ${clock}`, undefined, () => runVitest([], { env: atClock(clock) })));
   const isBrowserAsked = isWhole || specs.length > 0;
   if (isWhole || (isBrowserAsked && !isBuilt()))
     stages.push(await stage('production build', budgets?.build, builds));
