@@ -99,3 +99,26 @@ test('the cart of somebody who signs out is not there for the next', async ({ ow
   await expect(page.getByRole('heading', { name: 'Sign in to Atrium' })).toBeVisible();
   await expect.poll(async () => (await kept(page)).checkout.totalItems ?? 0).toBe(0);
 });
+
+test('who creates an account on the way to the checkout keeps the cart, and sees as a guest what is their own', async ({
+  page,
+}) => {
+  await fillCart(page, '/shop');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('First name').fill('Gil');
+  await page.getByLabel('Last name').fill('Newcomer');
+  await page.getByLabel('Email').fill(`gil.${Date.now()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Add new address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  await page.goto('/dashboard/e-commerce/orders');
+  await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible();
+  await page.goto('/dashboard/invoice/list');
+  await expect(page.getByRole('heading', { name: 'My invoices' })).toBeVisible();
+  await page.goto('/dashboard/e-commerce/manage/orders');
+  await expect(page.getByText('Your role is Guest.')).toBeVisible();
+});

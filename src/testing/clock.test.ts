@@ -7,7 +7,7 @@ const CLOCK = pathToFileURL('src/testing/clock.mjs').href;
 
 /** What a program prints at this clock, as JSON. */
 function run(program: string, clock: string): unknown {
-  const env = { PATH: process.env['PATH'], TEST_CLOCK: clock };
+  const env = { NODE_ENV: 'test' as const, PATH: process.env['PATH'], TEST_CLOCK: clock };
   const args = [`--import=${CLOCK}`, '--input-type=module', '--eval', program];
   return JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8', stdio: 'pipe' }));
 }
