@@ -45,11 +45,13 @@ export function createStore(known: readonly UnknownAction[] = []) {
   const listeners = new Set<OnRefused>();
   const store = configureStore({
     reducer: rootReducer,
-    // These two actions carry functions of redux-persist, which stores the cart.
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REGISTER'] } }).concat(
-        refusedWrites(listeners),
-      ),
+      defaults({
+        // The checks of development say nothing of their own duration: on a busy machine it is long.
+        immutableCheck: { warnAfter: Infinity },
+        // These two actions carry functions of redux-persist, which stores the cart.
+        serializableCheck: { warnAfter: Infinity, ignoredActions: ['persist/PERSIST', 'persist/REGISTER'] },
+      }).concat(refusedWrites(listeners)),
   });
   known.forEach(store.dispatch);
   if (typeof window !== 'undefined') onSliceAdded(() => store.dispatch(sliceAdded()));

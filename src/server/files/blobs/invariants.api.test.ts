@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { createHash } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -111,22 +112,26 @@ eachStore((_name, make) => {
       expect(await app.leftOvers()).toEqual([]);
     }
 
-    test(`bytes that are sent again while they are collected are never missing, in ${ROUNDS} rounds`, async () => {
-      const text = 'the same bytes';
-      const hash = hashOf(text);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await remove((await stored(text)).id);
-        await (round % 2 === 0 ? unusedSince(hash) : orphan(hash));
-        const collecting = app.services.blobs.collect();
-        for (let waited = 0; waited < round % 60; waited += 1) await turn();
-        const [, one, two] = await Promise.all([collecting, stored(text), stored(text, 'y.txt')]);
-        for (const { id, url } of [one, two]) {
-          expect(await (await app.request(url)).text()).toBe(text);
-          await remove(id);
+    // Files keep the machine's time: at another clock all bytes look old, those just sent among them.
+    test.skipIf(process.env['TEST_CLOCK'] !== undefined)(
+      `bytes that are sent again while they are collected are never missing, in ${ROUNDS} rounds`,
+      async () => {
+        const text = 'the same bytes';
+        const hash = hashOf(text);
+        for (let round = 0; round < ROUNDS; round += 1) {
+          await remove((await stored(text)).id);
+          await (round % 2 === 0 ? unusedSince(hash) : orphan(hash));
+          const collecting = app.services.blobs.collect();
+          for (let waited = 0; waited < round % 60; waited += 1) await turn();
+          const [, one, two] = await Promise.all([collecting, stored(text), stored(text, 'y.txt')]);
+          for (const { id, url } of [one, two]) {
+            expect(await (await app.request(url)).text()).toBe(text);
+            await remove(id);
+          }
         }
-      }
-      await expectWhole();
-    });
+        await expectWhole();
+      },
+    );
 
     test('whatever is done to files in whatever order, rows, counts and bytes agree', async () => {
       const pick = chance(seed);
