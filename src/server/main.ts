@@ -1,6 +1,7 @@
 import { authContract } from '@/domain/auth/contract';
 import { createApp } from './app';
 import { type Config, readConfig } from './core/config';
+import { watchLoop } from './core/loopWatch';
 import { VERSION } from './core/version';
 import { isPublished } from './kanban/exchange/public';
 import { openServices } from './services';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   const pages = await openPages({ root: ROOT, host: config.host, port: config.port, log: services.log });
   const app = createApp(services);
   logDropped(server, services.log);
+  watchLoop(services.log);
   handle = createHandler(ROOT, app, pages, {
     ...services,
     isPublished: (token) => isPublished(services.db, token),

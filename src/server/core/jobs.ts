@@ -21,6 +21,7 @@ import {
   repeatJob,
 } from './jobs/store';
 import type { Log } from './log';
+import { underName } from './loopWatch';
 
 interface Needs {
   db: Database;
@@ -253,7 +254,8 @@ export class Jobs {
     if (job.attempts > job.maxAttempts) throw new Error('It never came to an end');
     const handler = this.#handlers.get(job.kind as JobKind);
     if (!handler) throw new Error(`Nobody does ${job.kind}`);
-    return handler(JSON.parse(job.payload) as never, { signal: this.#stop.signal });
+    const { signal } = this.#stop;
+    return underName(`job ${job.kind}`, async () => handler(JSON.parse(job.payload) as never, { signal }));
   }
 
   async #settle(job: ClaimedJob, asked: Date | void): Promise<void> {

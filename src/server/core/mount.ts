@@ -9,6 +9,7 @@ import { beforeUpload } from './forms/beforeUpload';
 import { removeFile } from './forms/temporary';
 import { idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext, Route } from './implement';
+import { underName } from './loopWatch';
 import { NotModified } from './notModified';
 import { assertOwnOrigin } from './origin';
 import { assertPace } from './pace';
@@ -152,7 +153,7 @@ export function mountRoutes(
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
     app.on(method, path, (c) => {
       c.set('route', path);
-      return run(c, route, services, authenticate);
+      return underName(`${method} ${path}`, () => run(c, route, services, authenticate));
     });
   }
   for (const [path, allowed] of methods) {

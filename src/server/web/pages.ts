@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import createNext from 'next';
 import type { Log } from '@/server/core/log';
+import { underName } from '@/server/core/loopWatch';
 import { answerPage } from './html';
 import { createPageCache } from './pageCache';
 
@@ -30,7 +31,7 @@ export async function openPages({ root, host, port, log }: Options): Promise<Pag
   return {
     handle: (request, response) => {
       answerPage(request, response, cache, () => {
-        answer(request, response).catch((error: unknown) => {
+        underName('page', () => answer(request, response)).catch((error: unknown) => {
           log.error({ err: error }, 'a page could not be answered');
           if (!response.headersSent) response.statusCode = 500;
           response.end();
