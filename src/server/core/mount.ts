@@ -7,6 +7,7 @@ import { assertPasswordGiven } from './auth/passwordProof';
 import type { Authenticate, Identity } from './authenticate';
 import { beforeUpload } from './forms/beforeUpload';
 import { removeFile } from './forms/temporary';
+import { giveWay } from './giveWay';
 import { idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext, Route } from './implement';
 import { underName } from './loopWatch';
@@ -84,7 +85,15 @@ async function answer(c: PipelineContext, route: Route, context: HandlerContext)
   const brings = endpoint.method !== 'POST' || endpoint.upload || endpoint.ownTransaction;
   const mode = brings ? undefined : endpoint.idempotency;
   const key = mode && readIdempotencyKey(context.request.idempotencyKey, mode);
-  const body = key ? await handleOnce(route, context, key, parse) : parse(await route.handle(context));
+  // A large answer is made, checked and written in turns with other requests.
+  const handle = async () => {
+    await giveWay();
+    const result = await route.handle(context);
+    await giveWay();
+    return parse(result);
+  };
+  const body = await (key ? handleOnce(route, context, key, parse) : handle());
+  await giveWay();
   return body === undefined ? c.body(null, 204) : c.json(body as object, 200, JSON_TYPE);
 }
 

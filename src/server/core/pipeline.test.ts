@@ -4,6 +4,7 @@ import { defineContract } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
 import { testServices } from '@/testing/services';
+import { turnsOf } from '@/testing/turns';
 import type { Identity } from './authenticate';
 import { implement } from './implement';
 import { createPipeline } from './pipeline';
@@ -42,6 +43,13 @@ const contract = defineContract({
     access: 'workspace.manage',
     response: z.object({}),
   },
+  many: {
+    method: 'GET',
+    path: '/api/things/many',
+    summary: 'A large answer',
+    access: 'public',
+    response: z.object({ things: z.array(z.object({ n: z.int() })) }),
+  },
   broken: { method: 'GET', path: '/api/broken', summary: '', access: 'public', response: z.object({}) },
   wrong: {
     method: 'GET',
@@ -51,6 +59,9 @@ const contract = defineContract({
     response: z.object({ n: z.number() }),
   },
 });
+
+/** Takes far longer to make, and to check, than work may hold the event loop. */
+const MANY = 300_000;
 
 const identity = (changes: Partial<Identity['user']> = {}): Identity => ({
   user: { id: 'u1', role: 'member', permissions: [], restriction: null, ...changes } as Identity['user'],
@@ -63,6 +74,7 @@ function pipeline(who: () => Identity | null = () => null) {
     write: async ({ input }) => ({ ...input, secret: 'never leaves' }),
     open: async ({ input }) => ({ keys: Object.keys(input) }),
     manage: async () => ({}),
+    many: async () => ({ things: Array.from({ length: MANY }, (_, n) => ({ n, own: String(n) })) }),
     broken: async () => {
       throw new Error('SELECT secret FROM rows');
     },
@@ -85,6 +97,10 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 const signedIn = () => pipeline(() => identity());
+
+test('a large answer is made, checked and written in turns with other requests', async () => {
+  expect(await turnsOf(() => pipeline()('/api/things/many'))).toBeGreaterThan(2);
+});
 
 test('a read gets its parsed query, defaults filled in', async () => {
   expect(await pipeline()('/api/things')).toMatchObject({ status: 200, body: { limit: 3 } });
