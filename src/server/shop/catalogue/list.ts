@@ -142,8 +142,8 @@ export async function listManaged(db: Database, query: ManageQuery, needs: CardN
   return { products, ...(next !== undefined && { next }), ...totals };
 }
 
-/** Products held in memory at a time while all of a list is read. */
-const PAGE = 500;
+/** Products held in memory at a time while all of a list is read; each may have 100 variants. */
+const PAGE = 100;
 
 /** All product ids of the staff's list, in order, page by page. */
 export async function* productPages(db: Database, query: ManageExportQuery): AsyncGenerator<string[]> {

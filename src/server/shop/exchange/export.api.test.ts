@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readTable } from '@/server/core/csvTable';
 import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
 import { anyDatabase } from '@/testing/database';
+import { storeProduct } from '@/testing/factories/products';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 
 const SKU = PRODUCT_COLUMNS.indexOf('sku');
@@ -112,5 +113,15 @@ anyDatabase((_name, open) => {
     expect((await file('variants=some')).status).toBe(400);
     expect((await file('limit=2')).status).toBe(400);
     expect((await file('', await api.person('member'))).status).toBe(403);
+  });
+
+  test('many products come in parts of a hundred, so that no part holds up other requests', async () => {
+    for (let n = 0; n < 150; n += 1) await storeProduct(api.services.db, { variants: [{}, {}] });
+    const { body } = await file();
+    const parts: number[] = [];
+    for await (const part of body as unknown as AsyncIterable<Uint8Array>)
+      parts.push(Buffer.from(part).toString('utf8').trim().split('\r\n').length);
+    // The heading, 300 variants of the new products, and 3 of those that were there.
+    expect(parts).toEqual([1, 200, 103]);
   });
 });

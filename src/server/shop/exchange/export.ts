@@ -4,6 +4,7 @@ import { inventoryTypeOf } from '@/domain/shop/stock';
 import { type StockFilter, TYPE_OF_FILTER } from '@/domain/shop/words';
 import { csvAnswer, csvLine } from '@/server/core/csv';
 import type { Database } from '@/server/db/database';
+import { giveWay } from '@/server/core/giveWay';
 import { productPages } from '../catalogue/list';
 import { cellsOf } from './cells';
 import { HEADS } from './heads';
@@ -30,8 +31,12 @@ async function* parts(db: Database, { variants, ...query }: ProductFileQuery): A
   yield HEADS.before;
   for await (const ids of productPages(db, query)) {
     const records = await recordsOf(db, ids);
-    const ordered = ids.flatMap((id) => records.get(id) ?? []);
-    yield linesOf(variants ? ordered.map((record) => standing(record, variants)) : ordered, paths);
+    let lines = '';
+    for (const record of ids.flatMap((id) => records.get(id) ?? [])) {
+      await giveWay();
+      lines += linesOf([variants ? standing(record, variants) : record], paths);
+    }
+    yield lines;
   }
 }
 
