@@ -1,9 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type * as z from 'zod';
 import { notFound } from '@/domain/errors';
 import { availableOf, inventoryTypeOf } from '@/domain/shop/stock';
 import type { StockLine, stockContract } from '@/domain/shop/stockContract';
-import type { StockFilter } from '@/domain/shop/words';
+import { STOCK_FILTERS, type StockFilter } from '@/domain/shop/words';
+import { giveWay } from '@/server/core/giveWay';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
@@ -43,7 +44,7 @@ const OF: Readonly<Record<StockFilter, Condition>> = {
 const NO_LIMIT = sql.lit(1_000_000_000_000);
 
 const LIVE = sql<SqlBool>`v."deletedAt" is null and product."deletedAt" is null`;
-const TABLES = sql`stock as s join variant as v on v.id = s."variantId"
+const tablesOf = (stock: RawBuilder<unknown>) => sql`${stock} as s join variant as v on v.id = s."variantId"
   join product on product.id = v."productId"`;
 
 /** Variants with their stock as a derived table, sortable by each of its columns. */
@@ -51,7 +52,7 @@ function lines(where: Condition) {
   return sql<Row>`(select s."variantId", s.tracked, s."onHand", s.reserved, s."lowAt", s.backorder, s.version,
       v."productId", v.sku, v."skuKey", v.options, product.slug, product.name, product."nameKey", product.status,
       case when s.tracked = 0 then ${NO_LIMIT} else ${LEFT} end as "availableKey", ${selectPicture}
-    from ${TABLES} ${joinPicture('coalesce(v."imageId", product."coverImageId")')} where ${where})`;
+    from ${tablesOf(sql`stock`)} ${joinPicture('coalesce(v."imageId", product."coverImageId")')} where ${where})`;
 }
 
 function shown(needs: Needs, row: Row): StockLine {
@@ -86,18 +87,32 @@ function conditionOf(db: Database, { query, stock, categoryId }: Query): Conditi
   ]);
 }
 
-/** Number of variants in total and by stock state. */
-async function countStock(db: Database) {
+/** Variants counted by one statement: a small part of what other requests may wait for. */
+const COUNTED = 10_000;
+
+type Counts = Record<'all' | StockFilter, number>;
+
+/** Counts among the next `most` variants after an id; `seen` and `last` tell where to go on. */
+async function countSome(db: Database, after: string, most: number) {
+  const some = sql`(select * from stock where "variantId" > ${after} order by "variantId" limit ${most})`;
   const sum = (condition: Condition) =>
-    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
-  const { rows } = await sql<
-    Record<'all' | StockFilter, number>
-  >`select count(*) as "all", ${sum(OF.in)} as "in",
-    ${sum(OF.low)} as low, ${sum(OF.out)} as out, ${sum(OF.backorder)} as backorder
-    from ${TABLES} where ${LIVE}`.execute(db);
-  const [row] = rows;
-  const of = (name: 'all' | StockFilter) => row?.[name] ?? 0;
-  return { all: of('all'), in: of('in'), low: of('low'), out: of('out'), backorder: of('backorder') };
+    sql<number>`coalesce(sum(case when ${LIVE} and ${condition} then 1 else 0 end), 0)`;
+  const { rows } = await sql<Counts & { seen: number; last: string | null }>`select count(*) as seen,
+    max(s."variantId") as last, ${sum(sql`1 = 1`)} as "all", ${sum(OF.in)} as "in", ${sum(OF.low)} as low,
+    ${sum(OF.out)} as out, ${sum(OF.backorder)} as backorder from ${tablesOf(some)}`.execute(db);
+  return rows[0]!;
+}
+
+/** Number of variants in total and by stock state, counted part by part. */
+export async function countStock(db: Database, most = COUNTED): Promise<Counts> {
+  const counts = { all: 0, in: 0, low: 0, out: 0, backorder: 0 };
+  for (let after: string | null = ''; after !== null;) {
+    await giveWay();
+    const { seen, last, ...some }: Awaited<ReturnType<typeof countSome>> = await countSome(db, after, most);
+    for (const name of ['all', ...STOCK_FILTERS] as const) counts[name] += some[name];
+    after = seen < most ? null : last;
+  }
+  return counts;
 }
 
 /** One page of the stock list, with total counts. Throws 400 for a cursor of another list. */

@@ -3,6 +3,8 @@ import type { StockLine, StockMovement } from '@/domain/shop/stockContract';
 import { newId } from '@/server/db/row';
 import { eachDatabase } from '@/testing/database';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
+import { countStatements } from '@/testing/statements';
+import { countStock } from './list';
 
 interface Listed {
   stock: StockLine[];
@@ -69,6 +71,12 @@ eachDatabase((_name, open) => {
     expect(await names(`sort=-available&limit=2&cursor=${first.next}`)).toContain('Alpha');
     expect((await api.get('/api/shop/stock', { as: member.as })).status).toBe(403);
     expect((await api.get('/api/shop/stock?stock=gone', { as: staff.as })).status).toBe(400);
+  });
+
+  test('the counts are the same however few variants one statement looks at', async () => {
+    const counted = countStatements(api.db);
+    expect(await countStock(counted.db, 2)).toEqual((await list()).counts);
+    expect(counted.count()).toBe(3);
   });
 
   test('what came, went and was counted stands in the ledger with its reason', async () => {
