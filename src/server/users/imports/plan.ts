@@ -9,6 +9,7 @@ import { isLockedForOthers } from '@/server/core/auth/demoLock';
 import { personQuery, type PersonRow } from '@/server/core/auth/personRow';
 import type { Table } from '@/server/core/csvTable';
 import type { Database } from '@/server/db/database';
+import { mapInTurns } from '@/server/core/giveWay';
 import type { Acting } from '../acting';
 
 /** Addresses per query. */
@@ -93,7 +94,7 @@ export async function planImport(
   { rows }: Table,
   mapping: readonly (CsvField | null)[],
 ): Promise<Step[]> {
-  const read = rows.map(({ row, cells }) => {
+  const read = await mapInTurns(rows, ({ row, cells }) => {
     const { email: text = '', ...given } = fieldsOf(cells, mapping);
     return { row, given, address: email.safeParse(text), text };
   });
@@ -102,7 +103,7 @@ export async function planImport(
     read.flatMap(({ address }) => (address.success ? [address.data] : [])),
   );
   const seen = new Set<string>();
-  return read.map(({ row, given, address, text }) => {
+  return mapInTurns(read, ({ row, given, address, text }) => {
     if (!address.success) return refuse(row, 'email', text === '' ? 'required' : 'invalid');
     if (seen.has(address.data)) return refuse(row, 'email', 'twice');
     seen.add(address.data);
