@@ -112,4 +112,26 @@ eachBoard('editor', (at) => {
     const { cards, columns, columnOrder } = await at.api.read(at.ana, id);
     expect(columns[columnOrder[0]!]?.cardIds.map((one) => cards[one]?.name)).toEqual([at.card.name]);
   });
+
+  test('many cards come in with their numbers in their order, and go out in parts', async () => {
+    const json = JSON.parse(await exported(at.board.id, 'json')) as BoardJson;
+    const description = paragraph('word '.repeat(200));
+    const numbers = Array.from({ length: 250 }, (_, n) => n + 1);
+    json.cards = numbers.map((number) => ({
+      ...json.cards[0]!,
+      name: `Card ${number}`,
+      number,
+      description,
+    }));
+    const { id } = await imported(JSON.stringify(json));
+    const { cards, columns, columnOrder } = await at.api.read(at.ana, id);
+    const made = columnOrder.flatMap((column) => columns[column]!.cardIds.map((one) => cards[one]!));
+    expect(made.map(({ name, number }) => `${number} ${name}`)).toEqual(numbers.map((n) => `${n} Card ${n}`));
+    const path = `/api/kanban/export?format=json&boardId=${id}`;
+    const answer = await at.api.request(path, { headers: { 'session-token': at.ana.as } });
+    const sizes: number[] = [];
+    for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) sizes.push(part.length);
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.max(...sizes)).toBeLessThan(100_000);
+  });
 });

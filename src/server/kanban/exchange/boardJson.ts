@@ -1,10 +1,12 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
+import { mapInTurns } from '@/server/core/giveWay';
 import { assembleCards } from '../cards/assemble';
 import { standingRows } from '../cards/select';
 import type { Kanban } from '../kanban';
 import { CARD_FILES, COMMENT_FILES } from '../owners';
+import { jsonParts } from './jsonParts';
 import { fingerprintOf } from './seal';
 
 const cardsOf = (db: Database, boardId: string) =>
@@ -69,7 +71,7 @@ async function talkOf(db: Database, boardId: string) {
   const live = db.selectFrom('card_comment').select('id').where('cardId', 'in', cardsOf(db, boardId));
   const files = await filesOf(db, COMMENT_FILES, live.where('deletedAt', 'is', null));
   return byCard(
-    rows.map(({ doc, ...row }) => ({
+    await mapInTurns(rows, ({ doc, ...row }) => ({
       ...row,
       body: JSON.parse(doc) as unknown,
       attachments: files.get(row.id) ?? [],
@@ -109,8 +111,11 @@ function cardPart(card: CardSummary) {
   return { ...facts, completedAt, archivedAt, assigneeIds, labelIds, reporterId, createdAt, updatedAt };
 }
 
-/** A board with archived cards as sealed JSON, in a constant number of statements. Source: kanban, section 2.2. */
-export async function boardJson(kanban: Kanban, board: Board): Promise<string> {
+/**
+ * A board with archived cards as sealed JSON, in a constant number of statements; everything is read before the first
+ * part of it is taken. Source: kanban, section 2.2.
+ */
+export async function boardJson(kanban: Kanban, board: Board): Promise<Iterable<string>> {
   const { config, db } = kanban;
   const { id: boardId, columnOrder, columns, labels, members, people } = board;
   const { access, color, description, key, name, workspaceRole } = board;
@@ -119,7 +124,7 @@ export async function boardJson(kanban: Kanban, board: Board): Promise<string> {
   const talk = await talkOf(db, boardId);
   const likers = await likersOf(db, boardId);
   const files = await filesOf(db, CARD_FILES, cardsOf(db, boardId));
-  const cards = (await allCards(kanban, board)).map((card) => ({
+  const cards = await mapInTurns(await allCards(kanban, board), (card) => ({
     ...cardPart(card),
     description: JSON.parse(texts.get(card.id)?.doc ?? 'null') as unknown,
     checklists: lists.get(card.id) ?? [],
@@ -129,5 +134,5 @@ export async function boardJson(kanban: Kanban, board: Board): Promise<string> {
   }));
   const head = { format: 'atrium-board', version: 1, key, name, description, color, access, workspaceRole };
   const file = { ...head, columnOrder, columns, labels, people: [...members, ...people], cards };
-  return JSON.stringify({ ...file, seal: fingerprintOf(config, file) }, null, 2);
+  return jsonParts({ ...file, seal: await fingerprintOf(config, file) }, 2);
 }

@@ -3,13 +3,17 @@ import { dayIn } from '@/domain/invoices/days';
 import type { CardFilters } from '@/domain/kanban/cardList';
 import { CARD_COLUMNS, joinNames } from '@/domain/kanban/csv';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
-import { BYTE_ORDER_MARK, csvLine } from '@/server/core/csv';
+import { BYTE_ORDER_MARK, csvLine, textStream } from '@/server/core/csv';
+import { giveWay, mapInTurns } from '@/server/core/giveWay';
 import { openBoard } from '../access';
 import { boardIdOf, readBoard } from '../board/read';
 import { workspaceDays, workspaceZone } from '../cards/dates';
 import { cardConditions } from '../cards/filters';
 import type { Kanban } from '../kanban';
 import { allCards, boardJson, textsOf } from './boardJson';
+
+/** Letters that are sent at once. */
+const CHUNK = 65_536;
 
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 
@@ -31,7 +35,8 @@ function lineOf(board: Board, card: CardSummary, texts: Texts, people: ReadonlyM
   return csvLine(CARD_COLUMNS.map((column) => cells[column]));
 }
 
-async function csvOf(kanban: Kanban, board: Board, filters: CardFilters): Promise<string> {
+/** The lines of a table; everything is read before the first of them is taken. */
+async function csvOf(kanban: Kanban, board: Board, filters: CardFilters): Promise<Iterable<string>> {
   const { db, now, user } = kanban;
   const reading = { userId: user.id, ...(await workspaceDays(db)), now: now() };
   const where = cardConditions({ ...filters, boardId: board.id }, reading);
@@ -40,10 +45,22 @@ async function csvOf(kanban: Kanban, board: Board, filters: CardFilters): Promis
   const wanted = new Set(rows.map(({ id }) => id));
   const texts = await textsOf(db, board.id);
   const people = new Map([...board.members, ...board.people].map(({ id, name }) => [id, name ?? '']));
-  const lines = (await allCards(kanban, board))
-    .filter(({ id }) => wanted.has(id))
-    .map((card) => lineOf(board, card, texts, people));
-  return [BYTE_ORDER_MARK, csvLine([...CARD_COLUMNS]), ...lines].join('');
+  const cards = (await allCards(kanban, board)).filter(({ id }) => wanted.has(id));
+  const lines = await mapInTurns(cards, (card) => lineOf(board, card, texts, people));
+  return [BYTE_ORDER_MARK, csvLine([...CARD_COLUMNS]), ...lines];
+}
+
+/** Small parts joined to chunks, in turns with other requests. */
+async function* chunksOf(parts: Iterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for (const part of parts) {
+    await giveWay();
+    chunk += part;
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
+  }
+  yield chunk;
 }
 
 /** A board as a file: all of it as JSON, or its filtered cards as a table. Throws 404. */
@@ -56,9 +73,9 @@ export async function exportBoard(
   await openBoard(db, user, id);
   const board = await readBoard(kanban, id);
   const day = dayIn(await workspaceZone(db), now());
-  const text = await (format === 'json' ? boardJson(kanban, board) : csvOf(kanban, board, filters));
+  const parts = await (format === 'json' ? boardJson(kanban, board) : csvOf(kanban, board, filters));
   const type = format === 'json' ? 'application/json' : 'text/csv';
-  return new Response(text, {
+  return new Response(textStream(chunksOf(parts)), {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${board.key}-${day}.${format}"`,

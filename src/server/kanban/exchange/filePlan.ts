@@ -3,6 +3,7 @@ import type { Doc, DocNode } from '@/domain/doc/types';
 import { badInput } from '@/domain/errors';
 import { fieldCodes } from '@/domain/fieldCodes';
 import { own } from '@/domain/own';
+import { mapInTurns } from '@/server/core/giveWay';
 import {
   type BoardFile,
   boardFile,
@@ -97,11 +98,11 @@ function columnError(card: FileCard, file: BoardFile) {
 }
 
 /** Plans the cards of a board file. */
-export function planFile(file: BoardFile, trust: Trust): PlannedRow[] {
-  const read = file.cards.map((given) => ({ given, ...fileCard.safeParse(given) }));
+export async function planFile(file: BoardFile, trust: Trust): Promise<PlannedRow[]> {
+  const read = await mapInTurns(file.cards, (given) => ({ given, ...fileCard.safeParse(given) }));
   const numbers = numbersOf(read);
   const labels = new Map(file.labels.map(({ id, name }) => [id, name]));
-  return read.map(({ data: card, error, given }, at) => {
+  return mapInTurns(read, ({ data: card, error, given }, at) => {
     const wrong = error ? fieldCodes(error.issues, given) : card && columnError(card, file);
     if (!card || wrong) {
       const [[field, code] = ['name', 'invalid']] = Object.entries(wrong ?? {});

@@ -144,8 +144,8 @@ export async function importFile(kanban: Kanban, bytes: Buffer, input: Import): 
   const given = parsed(bytes);
   const file = readBoardFile(given);
   const known = await knownOf(kanban, file);
-  const trust = { known, isSealed: isSealed(config, given as object), userId: user.id };
-  const rows = planFile(file, { ...trust, now: now().toISOString() });
+  const trust = { known, isSealed: await isSealed(config, given as object), userId: user.id };
+  const rows = await planFile(file, { ...trust, now: now().toISOString() });
   const cards = plannedCards(rows);
   if (cards.filter(({ parts }) => !parts?.archivedAt).length > MAX_OPEN_CARDS) throw conflict('board-full');
   const answer = {

@@ -125,7 +125,7 @@ export async function importTable(kanban: Kanban, bytes: Buffer, input: Import):
   const guess = guessCardColumns(table.headings);
   const mapping = table.headings.map((_, at) => (input.mapping ?? guess)[at] ?? null);
   const unknown = new Set<string>();
-  const rows = planTable(table, mapping, await readers(db, boardId), unknown);
+  const rows = await planTable(table, mapping, await readers(db, boardId), unknown);
   const cards = plannedCards(rows);
   const { newColumns, newLabels, ...needs } = await needsOf(db, boardId, cards);
   const facts = { ...countsOf(rows), ...tableFacts(table, mapping), newColumns, newLabels };

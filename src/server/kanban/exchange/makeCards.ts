@@ -4,6 +4,7 @@ import { dueAtOf } from '@/domain/kanban/due';
 import { PRIORITIES } from '@/domain/kanban/words';
 import { normalise } from '@/domain/search/normalise';
 import { recordActivities } from '@/server/core/activity';
+import { giveWay } from '@/server/core/giveWay';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
@@ -13,6 +14,9 @@ import { planFresh } from '../cards/reminders';
 import { indexNewCards } from '../cards/words';
 import type { Write } from '../write/write';
 import type { Placed, PlannedCard } from './planned';
+
+/** Cards made at a time: other requests run in between. */
+const TOGETHER = 100;
 
 async function makeChecklists({ now, trx }: Write, cards: readonly Placed[]): Promise<void> {
   const lists = cards.flatMap(({ card, id: cardId }) => {
@@ -114,25 +118,33 @@ function completedOf({ card, completes }: Placed, now: string): string | null {
   return card.done || completes ? (card.parts?.completedAt ?? now) : null;
 }
 
-async function rowsOf(write: Write, boardId: string, cards: readonly Placed[]) {
-  const { kanban, now, trx } = write;
+/** What the rows of all cards of an import are made with. */
+async function makingOf({ trx }: Write, boardId: string, cards: readonly Placed[]) {
   const ranks = await ranksOf(trx, cards);
   const numbers = await numbersOf(trx, boardId, cards);
-  const zone = await workspaceZone(trx);
-  const created = { createdById: kanban.user.id, boardId };
-  return cards.map((placed, at) => {
+  return { boardId, ranks, numbers, zone: await workspaceZone(trx) };
+}
+
+/** The rows of the next cards; takes their numbers and ranks. */
+function rowsOf(
+  { kanban, now }: Write,
+  { boardId, numbers, ranks, zone }: Awaited<ReturnType<typeof makingOf>>,
+  cards: readonly Placed[],
+) {
+  return cards.map((placed) => {
     const { card, columnId, id } = placed;
     const { name, parts, priority, remind } = card;
     const { createdAt = now, reporterId, updatedAt = now } = parts ?? {};
     return {
       ...newRow(createdAt),
       ...NOTHING,
-      ...created,
+      createdById: kanban.user.id,
+      boardId,
       ...datesOf(card, zone),
       updatedAt,
       id,
       columnId,
-      number: numbers[at] ?? 0,
+      number: numbers.shift() ?? 0,
       name,
       nameKey: normalise(name),
       rank: ranks.get(columnId)?.shift() ?? '',
@@ -145,16 +157,14 @@ async function rowsOf(write: Write, boardId: string, cards: readonly Placed[]) {
   });
 }
 
-/** Creates all cards of an import at the end of their columns, in a constant number of statements. */
-export async function makeCards(
-  write: Write,
-  boardId: string,
+type CardRows = ReturnType<typeof rowsOf>;
+
+async function insertCards(
+  { trx, now }: Write,
   cards: readonly Placed[],
+  rows: CardRows,
   labelIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  if (cards.length === 0) return;
-  const { kanban, now, trx } = write;
-  const rows = await rowsOf(write, boardId, cards);
   await insertMany(trx, 'card', rows);
   const bodies = cards.flatMap(({ id, card: { description: doc } }) =>
     doc === null || isEmptyDoc(doc)
@@ -171,12 +181,13 @@ export async function makeCards(
     return [...ids].map((labelId) => ({ cardId: id, labelId }));
   });
   await insertMany(trx, 'card_label', labels);
-  await makeParts(write, cards);
-  await indexNewCards(
-    trx,
-    cards.map(({ id }) => id),
-    now,
-  );
+}
+
+/** Search texts, lines of the log and reminders. */
+async function announceCards(write: Write, cards: readonly Placed[], rows: CardRows): Promise<void> {
+  const { kanban, now, trx } = write;
+  const ids = cards.map(({ id }) => id);
+  await indexNewCards(trx, ids, now);
   const line = { actorId: kanban.user.id, area: 'kanban', entityKind: 'card', action: 'imported' } as const;
   await recordActivities(
     trx,
@@ -186,6 +197,25 @@ export async function makeCards(
     write,
     rows.map((card, at) => ({ card, userIds: cards[at]?.card.assigneeIds ?? [] })),
   );
-  for (const { id } of cards) write.keepNew(id);
+  for (const id of ids) write.keepNew(id);
+}
+
+/** Creates all cards of an import at the end of their columns, in a few statements for each hundred. */
+export async function makeCards(
+  write: Write,
+  boardId: string,
+  cards: readonly Placed[],
+  labelIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (cards.length === 0) return;
+  const making = await makingOf(write, boardId, cards);
+  for (let from = 0; from < cards.length; from += TOGETHER) {
+    await giveWay();
+    const some = cards.slice(from, from + TOGETHER);
+    const rows = rowsOf(write, making, some);
+    await insertCards(write, some, rows, labelIds);
+    await makeParts(write, some);
+    await announceCards(write, some, rows);
+  }
   write.on(boardId).reload = true;
 }

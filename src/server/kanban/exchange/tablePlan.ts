@@ -8,6 +8,7 @@ import { PRIORITIES } from '@/domain/kanban/words';
 import { givenDay } from '@/domain/schemas';
 import { normalise } from '@/domain/search/normalise';
 import type { Table } from '@/server/core/csvTable';
+import { mapInTurns } from '@/server/core/giveWay';
 import type { PlannedRow } from './planned';
 
 const YES = ['yes', 'true', '1', 'x', 'done'];
@@ -72,8 +73,8 @@ export function planTable(
   mapping: readonly (CardColumn | null)[],
   readers: Readers,
   unknown: Set<string>,
-): PlannedRow[] {
-  return rows.map(({ cells, row: number }) => {
+): Promise<PlannedRow[]> {
+  return mapInTurns(rows, ({ cells, row: number }): PlannedRow => {
     const given = cellsOf(cells, mapping);
     const { data, error } = row.safeParse(given);
     if (error) {
