@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { insertMany } from '@/server/db/bulk';
-import { type Chatter, chatApi } from '@/testing/chat';
+import { type Chatter, type chatApi, chatOver } from '@/testing/chat';
 import { eachDatabase } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { liveApp } from '@/testing/live';
@@ -20,8 +20,8 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    api = chatApi(db);
     live = await liveApp(db);
+    api = chatOver(live);
     ana = await api.person({ role: 'admin' });
     ben = await api.person();
     crowd = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChatSettings, Draft } from '@/domain/chat/schemas';
 import type { Database } from '@/server/db/database';
-import { type Chatter, chatApi } from '@/testing/chat';
+import { type Chatter, type chatApi, chatOver } from '@/testing/chat';
 import { eachDatabase } from '@/testing/database';
 import { liveApp } from '@/testing/live';
 
@@ -14,8 +14,8 @@ eachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    api = chatApi(db);
     live = await liveApp(db);
+    api = chatOver(live);
   });
   afterAll(() => live.close());
   beforeEach(async () => {
