@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { BlobKind } from '@/domain/blobs/schemas';
-import { isTextType, textTypeOf } from './texts';
+import { isTextType, markedTextOf, textTypeOf } from './texts';
 
 const HEAD_BYTES = 8192;
 const UNKNOWN = 'application/octet-stream';
@@ -35,16 +35,23 @@ function kindOf(type: string): BlobKind {
   return isTextType(type) || office.test(type) ? 'document' : 'other';
 }
 
+/** The media type that bytes other than a text's are known by. */
+async function knownTypeOf(path: string): Promise<string | undefined> {
+  const { fileTypeFromFile } = await import('file-type');
+  return (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+}
+
 /**
  * The media type of a file: by its bytes; of texts also by the extension. The browser's type is ignored.
  * Source: files, A6.
  */
 export async function sniff(path: string, name: string): Promise<{ type: string; kind: BlobKind }> {
-  const { fileTypeFromFile } = await import('file-type');
-  const found = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+  const head = await headOf(path);
+  // The byte order mark of UTF-16 also begins a frame of MPEG audio.
+  const found = markedTextOf(head) === null ? await knownTypeOf(path) : undefined;
   const type =
     found === undefined || found === 'application/xml'
-      ? (textTypeOf(await headOf(path), name) ?? UNKNOWN)
+      ? (textTypeOf(head, name) ?? UNKNOWN)
       : (OTHER_NAMES[found] ?? found);
   return { type, kind: kindOf(type) };
 }

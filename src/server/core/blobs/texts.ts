@@ -51,6 +51,25 @@ export function textOf(head: Uint8Array, isCut = true): string | null {
   }
 }
 
+const MARKED = [
+  { charset: 'utf-16le', mark: [0xff, 0xfe] },
+  { charset: 'utf-16be', mark: [0xfe, 0xff] },
+];
+/** Control characters that no text has. */
+const CONTROLS = /[^\P{Cc}\t\n\f\r]/u;
+
+/** The first bytes of a UTF-16 text with a byte order mark; null for all else, such as music that begins alike. */
+export function markedTextOf(head: Uint8Array): string | null {
+  const found = MARKED.find(({ mark }) => mark.every((byte, at) => head[at] === byte));
+  if (!found) return null;
+  try {
+    const text = new TextDecoder(found.charset, { fatal: true }).decode(head, { stream: true });
+    return CONTROLS.test(text) ? null : text;
+  } catch {
+    return null;
+  }
+}
+
 /** Letters of an old Western encoding are text too, control characters are not. */
 function isOldText(head: Uint8Array): boolean {
   return head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
@@ -58,7 +77,8 @@ function isOldText(head: Uint8Array): boolean {
 
 /** The media type of a text by its content, then by its name; null when the bytes are not text. */
 export function textTypeOf(head: Uint8Array, name: string): string | null {
-  const text = textOf(head) ?? (isOldText(head) ? new TextDecoder('windows-1252').decode(head) : null);
+  const old = () => (isOldText(head) ? new TextDecoder('windows-1252').decode(head) : null);
+  const text = markedTextOf(head) ?? textOf(head) ?? old();
   if (text === null) return null;
   if (BEGINS_SVG.test(text)) return 'image/svg+xml';
   if (BEGINS_HTML.test(text)) return 'text/html';
