@@ -21,7 +21,11 @@ const taken: [string, Language, number][] = [
   ['1 234 567.89', 'en', 123456789],
   ['.5', 'en', 50],
   ['5.', 'en', 500],
-  ['5.000', 'en', 500],
+  ['5.0000', 'en', 500],
+  ['0.500', 'en', 50],
+  ['.500', 'en', 50],
+  ['1234.500', 'en', 123450],
+  ['1,234.500', 'en', 123450],
   ['-12.5', 'en', -1250],
   ['−12,5', 'fr', -1250],
   ['- 12,5', 'fr', -1250],
@@ -59,6 +63,8 @@ const refused: [string, Language, string][] = [
   ['.', 'en', 'not-a-number'],
   ['１２３a', 'cn', 'not-a-number'],
   ['1.234', 'en', 'too-precise'],
+  ['5.000', 'en', 'too-precise'],
+  ['2,500', 'fr', 'too-precise'],
   ['1,005', 'fr', 'too-precise'],
   ['100000000000.01', 'en', 'too-big'],
   ['9'.repeat(400), 'en', 'too-big'],
@@ -71,8 +77,10 @@ test.each(refused)('"%s" in %s is refused as %s and never becomes 0', (text, lan
 
 test('the currency decides how many decimals are taken', () => {
   expect(parseAmount('1.255', 'en', 'KWD')).toEqual({ ok: true, value: 1255 });
+  expect(parseAmount('2.500', 'en', 'KWD')).toEqual({ ok: true, value: 2500 });
   expect(parseAmount('1,005', 'en', 'JPY')).toEqual({ ok: true, value: 1005 });
   expect(parseAmount('1.5', 'en', 'JPY')).toEqual({ ok: false, code: 'too-precise' });
+  expect(parseAmount('1.000', 'en', 'JPY')).toEqual({ ok: false, code: 'too-precise' });
 });
 
 test('quantities are read in thousandths', () => {

@@ -47,7 +47,9 @@ function ungroup(whole: string, group: string): string | null {
 }
 
 function scale(sign: string, whole: string, part: string, digits: number): ParsedNumber {
-  const kept = part.replace(/0+$/, '');
+  // What is 5.000 here is 5,000 elsewhere.
+  const mayBeThousands = part.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  const kept = mayBeThousands && digits < 3 ? part : part.replace(/0+$/, '');
   if (kept.length > digits) return failed('too-precise');
   const value = Number(`${whole}${kept.padEnd(digits, '0')}`);
   if (value > MAX_MINOR_UNITS) return failed('too-big');
@@ -57,7 +59,7 @@ function scale(sign: string, whole: string, part: string, digits: number): Parse
 /**
  * Parses a number as typed in a language, scaled by `digits` decimals: `1 234,56` in French with two digits is
  * 123456. What is not valid in that language is an error, never 0 and never a guess: `1.5` in French is not a number,
- * since a point means thousands elsewhere. Source: invoices, section 7.3.
+ * since a point means thousands elsewhere; `5.000` in English is too precise for two digits. Source: invoices, section 7.3.
  */
 export function parseDecimal(text: string, language: Language, digits: number): ParsedNumber {
   const latin = toLatin(text);

@@ -76,8 +76,8 @@ export async function previewImport(
   if (!upload) throw notFound();
   const table = await readSource(shop, attachmentId, input.delimiter);
   const mapping = mappingOf(table, input.mapping);
-  const decimalSign = input.decimalSign ?? decimalSignOf(table, mapping);
   const { currency } = shop.user.workspace;
+  const decimalSign = input.decimalSign ?? decimalSignOf(table, mapping, currency);
   const planning = await planningOf(shop.db, { currency, decimalSign, mode: 'createAndUpdate' });
   const { counts, told, shown } = await lookAt(shop, table, mapping, planning);
   const delimiter = (input.delimiter ?? table.delimiter) as Delimiter;

@@ -3,6 +3,7 @@ import { type DecimalSign, DELIMITERS, type Delimiter } from '@/domain/shop/impo
 import { guessProductColumns, type ProductColumn } from '@/domain/shop/csvColumns';
 import { MAX_IMPORT_ROWS } from '@/domain/shop/limits';
 import { badInput } from '@/domain/errors';
+import { digitsOf } from '@/domain/money/money';
 import { readTable, type Table } from '@/server/core/csvTable';
 import type { Database } from '@/server/db/database';
 import type { Shop } from '../products/shop';
@@ -33,22 +34,42 @@ export function mappingOf(
 }
 
 const PRICES: readonly (ProductColumn | null)[] = ['price', 'compareAtPrice', 'cost'];
-/** A separator that can only be a decimal sign: three digits could be thousands. */
-const DECIMALS = /[.,](\d{1,2}|\d{4,})$/;
+/** `2.500`, but neither `0.500` nor `1234.500`. */
+const MAY_BE_THOUSANDS = /^[^\d.,]*[1-9]\d{0,2}[.,]\d{3}$/;
+const OTHER: Readonly<Record<string, DecimalSign>> = { '.': ',', ',': '.' };
 
-/** The decimal sign of the prices; if ambiguous, the usual one for the delimiter. */
+/**
+ * The decimal sign that a price shows; undefined when it may be either. Three digits behind a single mark may be
+ * thousands in all currencies but those without decimals, where they can be nothing else.
+ */
+function signIn(price: string, digits: number): DecimalSign | undefined {
+  const marks = price.replace(/[^.,]/g, '');
+  const last = marks.at(-1);
+  if (last !== '.' && last !== ',') return undefined;
+  if (marks.length > 1) return marks[0] === last ? OTHER[last] : last;
+  if (MAY_BE_THOUSANDS.test(price)) return digits === 0 ? OTHER[last] : undefined;
+  return /[.,]\d+$/.test(price) ? last : undefined;
+}
+
+/**
+ * The decimal sign of the prices in a currency. If no price shows it, the usual one for the delimiter: a price that
+ * means something else by that is refused, since its decimals are too many.
+ */
 export function decimalSignOf(
   { delimiter, rows }: Table,
   mapping: readonly (ProductColumn | null)[],
+  currency: string,
 ): DecimalSign {
   const places = mapping.flatMap((column, at) => (PRICES.includes(column) ? [at] : []));
-  for (const { cells } of rows)
-    for (const at of places) {
-      const sign = DECIMALS.exec(cells[at] ?? '')?.[0].charAt(0);
-      if (sign === '.' || sign === ',') return sign;
-    }
-  const hasCommas = rows.some(({ cells }) => places.some((at) => cells[at]?.includes(',')));
-  return delimiter === ';' && hasCommas ? ',' : '.';
+  const prices = rows.flatMap(({ cells }) => places.map((at) => cells[at] ?? ''));
+  const digits = digitsOf(currency);
+  for (const price of prices) {
+    const sign = signIn(price, digits);
+    if (sign) return sign;
+  }
+  // With three decimals, as they are usually written out, one point is more likely a decimal sign.
+  const unsure = digits < 3 ? /[.,]/ : /,/;
+  return delimiter === ';' && prices.some((price) => unsure.test(price)) ? ',' : '.';
 }
 
 /** Planning context from the shop's current state. */
