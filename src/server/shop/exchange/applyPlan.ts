@@ -76,10 +76,10 @@ async function takePictures(trx: Transaction, { user }: Shop, plan: ProductPlan)
 }
 
 async function write(shop: Shop, trx: Transaction, plan: ProductPlan, importId: string): Promise<void> {
-  const { record, fields, variants, stocks } = plan;
+  const { record, slug, fields, variants, stocks } = plan;
   const given = { ...fields, ...(await takePictures(trx, shop, plan)), ...(variants && { variants }) };
   if (!record) {
-    await createProduct(shop, newProduct.parse(given));
+    await createProduct(shop, newProduct.parse(given), slug);
     return;
   }
   if (Object.keys(given).length > 0) {

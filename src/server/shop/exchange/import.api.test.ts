@@ -94,8 +94,8 @@ anyDatabase((_name, open) => {
       expect.arrayContaining([
         ['sock', 'SOCK-S', 'S'],
         ['sock', 'SOCK-M', 'M'],
-        ['hat', 'HAT-S', 'S'],
-        ['hat', 'HAT-M', 'M'],
+        ['hat-new', 'HAT-S', 'S'],
+        ['hat-new', 'HAT-M', 'M'],
         ['scarf', 'SCARF', ''],
       ]),
     );

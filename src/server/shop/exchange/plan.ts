@@ -1,6 +1,7 @@
 import { groupBy } from '@/domain/groupBy';
 import { splitCell } from '@/domain/shop/csvColumns';
 import type { ImportMode } from '@/domain/shop/importWords';
+import { slugOf } from '@/domain/shop/slug';
 import type { Database } from '@/server/db/database';
 import { PRODUCT_FILES } from '../catalogue/pictures';
 import type { VariantRow } from '../catalogue/variants';
@@ -33,9 +34,12 @@ async function bySku(db: Database, rows: readonly FileRow[]): Promise<Map<string
   );
 }
 
+/** The slugs that a cell may mean: as it is, else as our slugs are written. */
+const slugsIn = ({ slug }: FileRow['cells']) => (slug === undefined ? [] : [slug, slugOf(slug)]);
+
 /** Products by the slugs in the rows, also by former ones. */
 async function bySlug(db: Database, rows: readonly FileRow[]): Promise<Map<string, string>> {
-  const slugs = [...new Set(rows.flatMap(({ cells }) => cells.slug ?? []))];
+  const slugs = [...new Set(rows.flatMap(({ cells }) => slugsIn(cells)))];
   if (slugs.length === 0) return new Map();
   const found = await db
     .selectFrom('product_slug')
@@ -89,7 +93,7 @@ async function byProduct(db: Database, groups: readonly FileRow[][], told: Fault
   const keys = new Map<FileRow, string>();
   for (const group of groups) {
     const known = group.map(({ cells }) => skus.get(skuKeyOf(cells.sku ?? ''))?.productId);
-    const addressed = slugs.get(group[0]?.cells.slug ?? '');
+    const addressed = slugsIn(group[0]?.cells ?? {}).flatMap((slug) => slugs.get(slug) ?? [])[0];
     const common = addressed ?? known.find((id) => id !== undefined) ?? `new ${group[0]?.row}`;
     group.forEach((row, at) => {
       const own = skus.get(skuKeyOf(row.cells.sku ?? ''));

@@ -1,4 +1,5 @@
 import type { VariantBody } from '@/domain/shop/productForm';
+import { slugOf } from '@/domain/shop/slug';
 import { NAMES, OF_STOCK, OF_VARIANT, optionNames, pick, type Values, variantsAfter } from './after';
 import type { ValueColumn } from './readers';
 import type { PlannedRow } from './readRow';
@@ -20,6 +21,8 @@ export interface StockChange {
 export interface ProductPlan {
   /** Null = a new one. */
   record: ProductRecord | null;
+  /** Slug that the file gives to a new product, unless it is taken. */
+  slug?: string;
   rows: readonly PlannedRow[];
   /** Fields of the product as its form sends them; pictures may still belong to other products. */
   fields: Readonly<Record<string, unknown>>;
@@ -81,5 +84,6 @@ export function planProduct(given: Given, all: readonly PlannedRow[], told: Faul
     );
   }
   const variants = isWritten ? after.map(({ body }) => body) : null;
-  return { record, rows, fields, variants, stocks: stocksOf(rows) };
+  const slug = rows.map(({ cells }) => slugOf(cells.slug ?? '')).find(Boolean);
+  return { record, ...(slug && { slug }), rows, fields, variants, stocks: stocksOf(rows) };
 }

@@ -1,6 +1,7 @@
 import { groupBy } from '@/domain/groupBy';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import type { RowKind } from '@/domain/shop/importWords';
+import { slugOf } from '@/domain/shop/slug';
 import type { Table } from '@/server/core/csvTable';
 import { skuKeyOf } from '../products/variants';
 import { skuFault } from './readers';
@@ -37,7 +38,7 @@ function together(rows: readonly FileRow[]): FileRow[][] {
   const keys = new Map<FileRow, string>();
   for (const file of rows) {
     const { slug, name } = file.cells;
-    if (slug !== undefined) key = `slug ${slug.toLowerCase()}`;
+    if (slug !== undefined) key = `slug ${slugOf(slug) || slug}`;
     else if (name === undefined || above?.cells.slug !== undefined || above?.cells.name !== name)
       key = `row ${file.row}`;
     keys.set(file, key);

@@ -92,8 +92,15 @@ async function finish(trx: Transaction, id: string, at: string): Promise<StoredP
     .executeTakeFirstOrThrow();
 }
 
-/** Creates a product with its variants, stock, pictures and tags. Throws 400 with `fields`. */
-export async function createProduct(shop: Shop, given: NewProduct): Promise<StoredProduct> {
+/**
+ * Creates a product with its variants, stock, pictures and tags. Its slug is made of `address`, by default its name.
+ * Throws 400 with `fields`.
+ */
+export async function createProduct(
+  shop: Shop,
+  given: NewProduct,
+  address = given.name,
+): Promise<StoredProduct> {
   const description = await cleanHtml(given.description ?? '');
   const { currency } = shop.user.workspace;
   return transaction(shop.db, async (trx) => {
@@ -125,7 +132,7 @@ export async function createProduct(shop: Shop, given: NewProduct): Promise<Stor
         onlyVariantId: null,
       })
       .execute();
-    const own = await takeSlug(trx, id, given.name);
+    const own = await takeSlug(trx, id, address);
     await trx.updateTable('product').set({ slug: own }).where('id', '=', id).execute();
     await setVariants(shop, trx, given.variants, { productId: id, optionNames, currency, at });
     await setParts(shop, trx, id, given);
