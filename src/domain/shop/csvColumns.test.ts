@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guessProductColumns, joinCell, PRODUCT_COLUMNS, splitCell } from './csvColumns';
 
 test('texts of one cell come out as they went in, bars and backslashes too', () => {
-  expect(joinCell(['a|b', 'c\\', 'd'])).toBe('a\\|b|c\\\\|d');
+  expect(joinCell(['a|b', 'c\\', 'd, e'])).toBe('a\\|b|c\\\\|d\\, e');
   const texts = fc.array(fc.string({ minLength: 1 }).filter((text) => text === text.trim()));
   fc.assert(
     fc.property(texts, (given) => {
@@ -15,6 +15,7 @@ test('texts of one cell come out as they went in, bars and backslashes too', () 
 test('what people type is read with spaces and empty places', () => {
   expect(splitCell(' Men |  | Women|')).toEqual(['Men', 'Women']);
   expect(splitCell('')).toEqual([]);
+  expect(splitCell('rain, autumn,, a\\, b', ',')).toEqual(['rain', 'autumn', 'a, b']);
 });
 
 test('our own headings are known, other programs’ too, and a column is given once', () => {
@@ -27,4 +28,36 @@ test('our own headings are known, other programs’ too, and a column is given o
     null,
     null,
   ]);
+});
+
+test('the headings of a Shopify file are known; its vendor, type and pictures by address have no column here', () => {
+  const guessed: readonly (readonly [string, string | null])[] = [
+    ['Handle', 'slug'],
+    ['Title', 'name'],
+    ['Body (HTML)', 'description'],
+    ['Vendor', null],
+    ['Type', null],
+    ['Tags', 'tags'],
+    ['Published', null],
+    ['Option1 Name', 'option1Name'],
+    ['Option1 Value', 'option1Value'],
+    ['Option2 Name', 'option2Name'],
+    ['Option2 Value', 'option2Value'],
+    ['Option3 Name', 'option3Name'],
+    ['Option3 Value', 'option3Value'],
+    ['Variant SKU', 'sku'],
+    ['Variant Grams', 'weightGrams'],
+    ['Variant Inventory Qty', 'stock'],
+    ['Variant Inventory Policy', 'backorder'],
+    ['Variant Price', 'price'],
+    ['Variant Compare At Price', 'compareAtPrice'],
+    ['Variant Barcode', 'barcode'],
+    ['Image Src', null],
+    ['Cost per item', 'cost'],
+    ['Status', 'status'],
+  ];
+  expect(guessProductColumns(guessed.map(([heading]) => heading))).toEqual(
+    guessed.map(([, column]) => column),
+  );
+  expect(guessProductColumns(['Handle', 'Published'])).toEqual(['slug', 'status']);
 });

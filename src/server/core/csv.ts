@@ -1,5 +1,7 @@
 /** What a spreadsheet would run as a formula, or an already escaped one. Source: quality, Q-6.5. */
 const FORMULA = /^'*[=+\-@\t\r]/;
+/** A number behind an apostrophe: it would be read as an escaped one. */
+const ESCAPED_NUMBER = /^'+\d[\d.,]*$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Lets spreadsheets read the file as UTF-8. */
@@ -13,7 +15,7 @@ export interface Decimal {
 /** A text as a cell: a would-be formula gets a leading `'`. Our own decimals are written unchanged. */
 function cell(value: string | Decimal): string {
   if (typeof value !== 'string') return value.decimal;
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  const harmless = FORMULA.test(value) || ESCAPED_NUMBER.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

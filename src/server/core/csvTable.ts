@@ -2,8 +2,8 @@ import Papa from 'papaparse';
 import { badInput } from '@/domain/errors';
 
 const MAX_COLUMNS = 100;
-/** The prefix that our own export puts before a would-be formula. */
-const HARMLESS = /^'(?='*[=+\-@\t\r])/;
+/** The prefix that our own export puts before a would-be formula, and others before a number that is a text. */
+const HARMLESS = /^'(?='*(?:[=+\-@\t\r]|\d[\d.,]*\s*$))/;
 
 /**
  * A file as text: UTF-16 with a byte order mark, UTF-8 if valid, else Windows-1252, as spreadsheets write it. The mark

@@ -32,13 +32,13 @@ async function takeAll(services: Services, row: ImportRow, signal: AbortSignal):
   const { currency } = shop.user.workspace;
   const { decimalSign, mode } = row;
   const planning = await planningOf(shop.db, { currency, decimalSign, mode });
-  const { groups, faults } = groupRows(table, JSON.parse(row.mapping) as (ProductColumn | null)[]);
-  const wrong = new Set(faults.map((fault) => fault.row)).size;
+  const { groups, faults, left } = groupRows(table, JSON.parse(row.mapping) as (ProductColumn | null)[]);
+  const settled = new Set(faults.map((fault) => fault.row)).size + left;
   const parts: FileRow[][][] = [...steps(groups)];
   if (parts.length === 0) parts.push([]);
   let position = 0;
   for (const [at, part] of parts.entries()) {
-    const rows = part.flat().length + (at === 0 ? wrong : 0);
+    const rows = part.flat().length + (at === 0 ? settled : 0);
     const step = { groups: part, position, rows, faults: at === 0 ? faults : [] };
     if (position >= row.done) await takeStep({ shop, row, planning }, step);
     position += rows;

@@ -1,11 +1,13 @@
 import type * as z from 'zod';
 import { fieldCodes } from '@/domain/fieldCodes';
 import { parseAmount, parseDecimal, type ParsedNumber } from '@/domain/money/parse';
+import { own } from '@/domain/own';
 import { normalise } from '@/domain/search/normalise';
 import { type ProductColumn, splitCell } from '@/domain/shop/csvColumns';
 import type { DecimalSign } from '@/domain/shop/importWords';
 import { MAX_PRICE, MAX_STOCK } from '@/domain/shop/limits';
 import { optionName, optionValue, productFields, variantFields } from '@/domain/shop/productForm';
+import type { ProductStatus } from '@/domain/shop/words';
 
 /** Context for parsing cells. */
 export interface Shelf {
@@ -69,12 +71,40 @@ const whole =
   (cell, shelf) =>
     within(parseDecimal(cell, languageOf(shelf), 0), max);
 
-const YES: readonly string[] = ['yes', 'true', '1', 'x'];
-const NO: readonly string[] = ['no', 'false', '0'];
+const YES: readonly string[] = ['yes', 'true', '1', 'x', 'continue'];
+const NO: readonly string[] = ['no', 'false', '0', 'deny'];
 const flag: Reader = (cell) => {
   const word = cell.toLowerCase();
   if (YES.includes(word)) return { value: true };
   return NO.includes(word) ? { value: false } : { code: 'invalid' };
+};
+
+/** What other programs call our states, `Published: TRUE` among them. */
+const STATUS: Readonly<Record<string, ProductStatus>> = {
+  active: 'published',
+  true: 'published',
+  false: 'draft',
+  unlisted: 'draft',
+};
+const status: Reader = (cell) => {
+  const word = cell.toLowerCase();
+  return checked(product.status, own(STATUS, word) ?? word);
+};
+
+/** Decimals of a weight in grams that count; as many as cannot be taken for thousands. */
+const GRAM_DIGITS = 2;
+/** Grams rounded to whole ones. */
+const grams: Reader = (cell, shelf) => {
+  const short = cell.replace(/([.,]\d{2})\d{2,}$/, '$1');
+  const parsed = parseDecimal(short, languageOf(shelf), GRAM_DIGITS);
+  const rounded = parsed.ok ? { ...parsed, value: Math.round(parsed.value / 10 ** GRAM_DIGITS) } : parsed;
+  return within(rounded, 1_000_000);
+};
+
+/** Less than nothing is nothing on hand: other programs count what they owe. */
+const stock: Reader = (cell, shelf) => {
+  const parsed = parseDecimal(cell, languageOf(shelf), 0);
+  return within(parsed.ok ? { ...parsed, value: Math.max(0, parsed.value) } : parsed, MAX_STOCK);
 };
 
 const known = (value: string | undefined): Reading => (value === undefined ? { code: 'unknown' } : { value });
@@ -97,7 +127,7 @@ export const READERS: Readonly<Record<ValueColumn, Reader>> = {
   name: text(product.name),
   subDescription: text(product.subDescription),
   description: text(product.description),
-  status: (cell) => checked(product.status, cell.toLowerCase()),
+  status,
   category: (cell, { categories }) => known(categories.get(foldPath(cell))),
   gender: genders,
   tags,
@@ -115,10 +145,10 @@ export const READERS: Readonly<Record<ValueColumn, Reader>> = {
   price: money,
   compareAtPrice: money,
   cost: money,
-  stock: whole(MAX_STOCK),
+  stock,
   backorder: flag,
   lowAt: whole(MAX_STOCK),
-  weightGrams: whole(1_000_000),
+  weightGrams: grams,
   // Picture names; they are resolved to ids later.
   images: (cell) => ({ value: splitCell(cell) }),
 };

@@ -1,5 +1,5 @@
 import { groupBy } from '@/domain/groupBy';
-import type { ProductColumn } from '@/domain/shop/csvColumns';
+import { joinCell, type ProductColumn, splitCell } from '@/domain/shop/csvColumns';
 import type { RowKind } from '@/domain/shop/importWords';
 import { slugOf } from '@/domain/shop/slug';
 import type { Table } from '@/server/core/csvTable';
@@ -31,6 +31,26 @@ function cellsOf(cells: readonly string[], mapping: readonly (ProductColumn | nu
   return named;
 }
 
+/** A row that only adds a picture to a product above it; other programs write one for each further picture. */
+function addsPicture({ cells }: FileRow, slugs: ReadonlySet<string>): boolean {
+  const isBare = Object.keys(cells).every((column) => column === 'slug' || column === 'images');
+  return isBare && cells.slug !== undefined && slugs.has(cells.slug);
+}
+
+/** The rows of a file without those that only add a picture. Tags without a bar anywhere are split at commas. */
+function rowsOf({ rows }: Table, mapping: readonly (ProductColumn | null)[]): FileRow[] {
+  const all = rows.map(({ row, cells }) => ({ row, cells: cellsOf(cells, mapping) }));
+  const hasBars = all.some(({ cells }) => cells.tags?.includes('|'));
+  const slugs = new Set<string>();
+  return all.flatMap((file) => {
+    if (addsPicture(file, slugs)) return [];
+    const { slug, tags } = file.cells;
+    if (slug !== undefined) slugs.add(slug);
+    if (tags === undefined || hasBars) return [file];
+    return [{ ...file, cells: { ...file.cells, tags: joinCell(splitCell(tags, ',')) } }];
+  });
+}
+
 /** Rows that form one product as far as the file tells: those with one slug, or consecutive ones with one name. */
 function together(rows: readonly FileRow[]): FileRow[][] {
   let above: FileRow | null = null;
@@ -47,17 +67,21 @@ function together(rows: readonly FileRow[]): FileRow[][] {
   return [...groupBy(rows, (file) => keys.get(file)).values()];
 }
 
-/** The rows of a file grouped by presumed product; rows without a valid, unique SKU are reported. */
-export function groupRows({ rows }: Table, mapping: readonly (ProductColumn | null)[]) {
+/**
+ * The rows of a file grouped by presumed product; rows without a valid, unique SKU are reported. `left` is the number
+ * of rows that there is nothing to do for.
+ */
+export function groupRows(table: Table, mapping: readonly (ProductColumn | null)[]) {
   const faults: Fault[] = [];
   const seen = new Set<string>();
-  const named = rows.flatMap(({ row, cells }) => {
-    const file = { row, cells: cellsOf(cells, mapping) };
-    const { sku = '' } = file.cells;
+  const rows = rowsOf(table, mapping);
+  const named = rows.flatMap((file) => {
+    const { row, cells } = file;
+    const { sku = '' } = cells;
     const code = skuFault(sku) ?? (seen.has(skuKeyOf(sku)) ? 'twice' : null);
     if (code) faults.push({ row, column: 'sku', code });
     seen.add(skuKeyOf(sku));
     return code ? [] : [file];
   });
-  return { groups: together(named), faults };
+  return { groups: together(named), faults, left: table.rows.length - rows.length };
 }
