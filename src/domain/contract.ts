@@ -6,6 +6,11 @@ interface Common {
   /** One line for the reference page. */
   summary: string;
   access: Access;
+  /**
+   * On public endpoints: reads or changes what belongs to the caller, a person or a visitor. A credential that is sent
+   * and not valid is then refused with 401 instead of counting as none.
+   */
+  personal?: true;
   /** Also open to signed-in people under a restriction (awaiting approval, must change password …). */
   whileRestricted?: true;
   /**

@@ -2,9 +2,11 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { subscribeForbidden } from '@/core/http/forbidden';
 import { subscribeSessionEnded } from '@/core/http/sessionEnded';
 import type { EndUser } from '@/domain/auth/contract';
+import { isForVisitors } from '@/domain/auth/forVisitors';
 import { AuthContext } from './authContext';
-import { createAuthStore, endSession } from './authStore';
+import { type AuthStore, createAuthStore, endSession } from './authStore';
 import { createAuthActions, type SessionCallbacks } from './createAuthActions';
+import { dropDeadSession } from './dropDeadSession';
 import { useCrossTabSession } from './useCrossTabSession';
 import { useRestoreSession } from './useRestoreSession';
 
@@ -23,6 +25,19 @@ function useFollowRights(refresh: () => Promise<void>): void {
       void refresh();
     });
   }, [refresh]);
+}
+
+/** When the session ends, the user signs in again in place; where nobody was signed in, a visitor's calls go on. */
+function useFollowEnd(store: AuthStore): void {
+  useEffect(
+    () =>
+      subscribeSessionEnded((refusal, sent) => {
+        const back = endSession(store);
+        if (back) return { as: 'person', ready: back };
+        return isForVisitors(refusal.current) ? { as: 'visitor', ready: dropDeadSession(sent) } : undefined;
+      }),
+    [store],
+  );
 }
 
 interface AuthProviderProps extends Partial<SessionCallbacks> {
@@ -69,7 +84,7 @@ export function AuthProvider({
   useRestoreSession(state, store.dispatch, onLeave);
   useCrossTabSession(follow);
   useFollowRights(acts.refresh);
-  useEffect(() => subscribeSessionEnded(() => endSession(store)), [store]);
+  useFollowEnd(store);
 
   const value = useMemo(() => ({ ...state, ...acts }), [state, acts]);
   return <AuthContext value={value}>{children}</AuthContext>;

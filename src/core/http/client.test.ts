@@ -115,12 +115,12 @@ test('a read whose session is brought back runs again with the new one; a write 
       : json(response, 401, { code: 'session-invalid', message: '' });
   setSessionToken('old');
   let signIn: (back: boolean) => void = () => undefined;
-  const stop = subscribeSessionEnded(
-    () =>
-      new Promise((resolve) => {
-        signIn = resolve;
-      }),
-  );
+  const stop = subscribeSessionEnded(() => ({
+    as: 'person',
+    ready: new Promise((resolve) => {
+      signIn = resolve;
+    }),
+  }));
   await expect(api.create({ name: 'x' })).rejects.toMatchObject({ status: 401 });
   const read = api.list({});
   await expect.poll(() => count).toBe(2);
@@ -146,5 +146,32 @@ test('an answer to a session that has changed since is no end of the new one', a
   setSessionToken('old');
   expect(await api.list({})).toEqual({ url: 'read' });
   expect(heard).toEqual([]);
+  stop();
+});
+
+test('where nobody was signed in, a read and a write go on as a visitor’s, without the dead session', async () => {
+  const sent: (string | null)[] = [];
+  const stop = subscribeSessionEnded((_refusal, token) => {
+    sent.push(token);
+    setSessionToken(null);
+    return { as: 'visitor', ready: Promise.resolve(true) };
+  });
+  answer = (request, response) =>
+    'session-token' in request.headers
+      ? json(response, 401, { code: 'session-invalid', message: '' })
+      : json(response, 200, { url: request.method });
+  setSessionToken('dead');
+  expect(await api.create({ name: 'x' })).toEqual({ url: 'POST' });
+  setSessionToken('dead');
+  expect(await api.list({})).toEqual({ url: 'GET' });
+  expect(sent).toEqual(['dead', 'dead']);
+  stop();
+});
+
+test('a server that refuses without end is not asked without end', async () => {
+  answer = (_, response) => json(response, 401, { code: 'session-invalid', message: '' });
+  const stop = subscribeSessionEnded(() => ({ as: 'visitor', ready: Promise.resolve(true) }));
+  await expect(api.create({ name: 'x' })).rejects.toMatchObject({ status: 401 });
+  expect(count).toBe(3);
   stop();
 });

@@ -41,10 +41,25 @@ async function toApiError(error: AxiosError): Promise<ApiError> {
   return new ApiError(status, body.code, { ...body, ...(Number.isFinite(retryAfter) && { retryAfter }) });
 }
 
-/** Whether there is a valid session again: the user signed in once more, or the session changed during the call. */
-async function sessionIsBack(config: InternalAxiosRequestConfig, error: ApiError): Promise<boolean> {
-  const sent = config.headers.get('Session-Token') ?? null;
-  return sent === getSessionToken() ? reportSessionEnded(error) : true;
+/** Token and cookie may both be dead, each found out by a refusal of its own. */
+const MOST_REPEATS = 2;
+
+interface SentConfig extends InternalAxiosRequestConfig {
+  repeats?: number;
+}
+
+/**
+ * Whether a call that was refused for its session is sent again: a read after the user has signed in once more, or
+ * when the session changed during the call; any call that goes on as a visitor's. Whether to repeat a user's write is
+ * up to them.
+ */
+async function mayRepeat(config: SentConfig, error: ApiError): Promise<boolean> {
+  const sent = config.headers.get('Session-Token')?.toString() ?? null;
+  const isRead = config.method === 'get';
+  if (sent !== getSessionToken()) return isRead;
+  const comeback = reportSessionEnded(error, sent);
+  if (comeback === undefined || (comeback.as === 'person' && !isRead)) return false;
+  return (await comeback.ready) && (config.repeats ?? 0) < MOST_REPEATS;
 }
 
 /** A client that sends the session and rejects with `ApiError`s. `timeout` in milliseconds, 0 = none. */
@@ -60,13 +75,11 @@ export function createHttp(baseURL: string, timeout: number): AxiosInstance {
     if (!isAxiosError(error) || isCancel(error)) throw error;
     const apiError = await toApiError(error);
     if (apiError.status === 403 && apiError.code === 'forbidden') reportForbidden();
-    const { config } = error;
+    const config: SentConfig | undefined = error.config;
     if (!config || apiError.status !== 401 || !SESSION_CODES.has(apiError.code)) throw apiError;
-    const back = sessionIsBack(config, apiError);
-    // Only reads are retried; whether to repeat a write is up to the user.
-    if (config.method !== 'get' || !(await back)) throw apiError;
+    if (!(await mayRepeat(config, apiError))) throw apiError;
     config.headers.delete('Session-Token');
-    return instance.request(config);
+    return instance.request({ ...config, repeats: (config.repeats ?? 0) + 1 } as SentConfig);
   });
   return instance;
 }

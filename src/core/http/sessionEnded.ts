@@ -1,7 +1,14 @@
 import type { ApiError } from '@/domain/errors';
 
-/** Called when the session has ended; may return a promise of whether the user has signed in again. */
-type Listener = (error: ApiError) => Promise<boolean> | undefined;
+/** How a refused call goes on: its person signs in again, or nobody was signed in and it is repeated as a visitor's. */
+export interface Comeback {
+  as: 'person' | 'visitor';
+  /** Whether the call may be repeated. */
+  ready: Promise<boolean>;
+}
+
+/** Called when a session has ended; `sent` is the token of the refused call, null when it relied on the cookie. */
+type Listener = (refusal: ApiError, sent: string | null) => Comeback | undefined;
 
 const listeners = new Set<Listener>();
 
@@ -11,8 +18,7 @@ export function subscribeSessionEnded(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Notifies all listeners; called by the client alone. Resolves once it is known whether the session is back. */
-export async function reportSessionEnded(refusal: ApiError): Promise<boolean> {
-  const answers = await Promise.all([...listeners].map(async (listener) => listener(refusal)));
-  return answers.includes(true);
+/** Notifies all listeners; called by the client alone. Undefined if none of them has a way to go on. */
+export function reportSessionEnded(refusal: ApiError, sent: string | null): Comeback | undefined {
+  return [...listeners].map((listener) => listener(refusal, sent)).find((comeback) => comeback !== undefined);
 }

@@ -134,6 +134,7 @@ export const payContract = defineContract({
     ...payAddresses.pay,
     summary: 'Pay one’s own invoice, or one that one has the link of, on the page of a provider',
     access: 'public',
+    personal: true,
     ownTransaction: true,
     refusesCardNumbers: true,
     body: z
@@ -160,6 +161,7 @@ export const payContract = defineContract({
     ...payAddresses.announce,
     summary: 'Say that a transfer was made; it is no payment yet',
     access: 'public',
+    personal: true,
     body: z.object(named).refine(oneName.check, oneName.rule),
     response: z.object({ invoice: invoiceDocument }),
     errors: ['not-payable'],

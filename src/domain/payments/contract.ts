@@ -16,6 +16,7 @@ export const paymentsContract = defineContract({
     ...paymentsAddresses.options,
     summary: 'The ways to pay an order or invoice, and the saved cards of who asks',
     access: 'public',
+    personal: true,
     query: z.object({ purpose: z.enum(PAYMENT_PURPOSES), ref: id.optional(), token }),
     response: z.object({
       methods: z.array(paymentOption).max(20),
@@ -26,6 +27,7 @@ export const paymentsContract = defineContract({
     ...paymentsAddresses.payment,
     summary: 'One payment; a pending one is looked after at its provider first',
     access: 'public',
+    personal: true,
     query: z.object({ paymentId: id, token }),
     response: z.object({ payment }),
   },

@@ -18,6 +18,7 @@ export const orderPaperContract = defineContract({
     ...orderPaperAddresses.pdf,
     summary: 'One order as PDF: what was ordered, or (for staff) what is to be packed; `download=1` saves it',
     access: 'public',
+    personal: true,
     query: z.object({
       number: orderNumber.optional(),
       token: z.string().max(100).optional(),

@@ -39,6 +39,7 @@ export const ordersContract = defineContract({
     ...ordersAddresses.order,
     summary: 'One order: for its owner, for staff, or by the link of its mail',
     access: 'public',
+    personal: true,
     query: z.object({ number: number.optional(), token: z.string().max(100).optional() }),
     response: answer,
   },
@@ -60,6 +61,7 @@ export const ordersContract = defineContract({
     ...ordersAddresses.cancel,
     summary: 'Cancel an order of which nothing is on its way; money goes back',
     access: 'public',
+    personal: true,
     idempotency: 'required',
     /** The owner and staff pass the number; the holder of a link the token. */
     body: z

@@ -18,6 +18,7 @@ export const reviewsContract = defineContract({
     ...reviewsAddresses.reviews,
     summary: 'Published reviews of a product, and one’s own; needs shop.browse unless the shop is public',
     access: 'public',
+    personal: true,
     query: z.object({
       productId: id,
       stars: z.coerce.number<number>().int().min(1).max(5).optional(),

@@ -1,9 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { forbiddenPath } from '@/domain/auth/forbidden';
+import { FOR_VISITORS } from '@/domain/auth/forVisitors';
+import type { Endpoint } from '@/domain/contract';
 import { ApiError, UNKNOWN_ERROR } from '@/domain/errors';
 import { toApiError } from '@/server/db/errors';
 import { assertAccess } from './access';
 import { assertPasswordGiven } from './auth/passwordProof';
+import { bearerOf } from './auth/apiToken';
+import { decidingCookie } from './auth/credential';
 import type { Authenticate, Identity } from './authenticate';
 import { beforeUpload } from './forms/beforeUpload';
 import { removeFile } from './forms/temporary';
@@ -30,9 +34,18 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 type PipelineContext = Context<PipelineEnv>;
 
-/** On public endpoints an invalid credential counts as none. */
+/**
+ * Whether an invalid credential counts as none: on public endpoints that are not personal, and for the cookie of a
+ * browser that opens a file by its address, where nothing could repeat the request without it.
+ */
+function isForgiven({ access, personal, produces }: Endpoint, headers: Headers): boolean {
+  const isByAddress =
+    produces !== undefined && bearerOf(headers) === null && decidingCookie(headers) !== null;
+  return access === 'public' && (!personal || isByAddress);
+}
+
 async function identify(
-  route: Route,
+  { endpoint }: Route,
   services: Services,
   { headers, method, path, address }: RequestInfo,
   authenticate: Authenticate,
@@ -40,8 +53,10 @@ async function identify(
   try {
     return await authenticate(services, headers, { method, path, address });
   } catch (error) {
-    if (route.endpoint.access === 'public' && error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401 || endpoint.access !== 'public') throw error;
+    if (isForgiven(endpoint, headers)) return null;
+    const { code, message } = error;
+    throw new ApiError(401, code, { message, current: FOR_VISITORS });
   }
 }
 

@@ -22,10 +22,17 @@ export function newSecret(): { secret: string; prefix: string; tokenHash: string
   return { secret, prefix: secret.slice(0, 12), tokenHash: hashSecret(secret) };
 }
 
+const schemeOf = (headers: Headers) => (headers.get('authorization') ?? '').split(' ');
+
+/** Whether a request has an `Authorization: Bearer` header, of whatever kind: a proxy may add its own. */
+export function isBearer(headers: Headers): boolean {
+  return schemeOf(headers)[0]?.toLowerCase() === 'bearer';
+}
+
 /** The personal token of the `Authorization: Bearer atr_…` header, or null. */
 export function bearerOf(headers: Headers): string | null {
-  const [scheme = '', secret = ''] = (headers.get('authorization') ?? '').split(' ');
-  return scheme.toLowerCase() === 'bearer' && secret.startsWith(START) ? secret : null;
+  const [, secret = ''] = schemeOf(headers);
+  return isBearer(headers) && secret.startsWith(START) ? secret : null;
 }
 
 async function noteUse(

@@ -4,7 +4,7 @@ import { ApiError } from '@/domain/errors';
 import type { Authenticate } from '@/server/core/authenticate';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
-import { bearerOf, identifyByToken } from './apiToken';
+import { bearerOf, identifyByToken, isBearer } from './apiToken';
 import { credentialsOf } from './credential';
 import { endUserQuery, type SessionRow, sessionQuery, toEndUser } from './endUser';
 import { rightsAt } from './rights';
@@ -78,12 +78,14 @@ export async function reloadEndUser(
 /**
  * The person behind a request, in one statement: personal token, `Session-Token`, else the cookie; the first one
  * present decides.
- * Throws 401 `session-invalid` for a bad signature, an ended session, and for banned, rejected and deleted people.
+ * Throws 401 `session-invalid` for a bad signature, an ended session, a bearer token of another kind that comes alone,
+ * and for banned, rejected and deleted people.
  */
 export const authenticate: Authenticate = async (services, headers, call) => {
   const secret = bearerOf(headers);
   if (secret !== null) return identifyByToken(services, secret, call);
   const [signed] = credentialsOf(headers);
+  if (signed === undefined && isBearer(headers)) throw sessionInvalid();
   if (signed === undefined) return null;
   const token = verifyToken(signed, authSecret(services.config));
   const row = token === null ? undefined : await findRow(services.db, token);

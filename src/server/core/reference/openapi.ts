@@ -87,13 +87,16 @@ function groupOf(path: string): string {
   return SYSTEM.includes(first) ? 'system' : first;
 }
 
+/** Any of these identifies a caller. */
+const CREDENTIALS: readonly Json[] = [{ personalToken: [] }, { sessionToken: [] }, { sessionCookie: [] }];
+
 function operationOf({ name, endpoint }: Route): Json {
   return {
     operationId: `${name}_${endpoint.path.replace(/[^a-zA-Z0-9]+/g, '_')}`,
     summary: endpoint.summary,
     tags: [groupOf(endpoint.path)],
     description: `Access: ${endpoint.access}`,
-    ...(endpoint.access === 'public' ? { security: [] } : {}),
+    ...(endpoint.access === 'public' ? { security: endpoint.personal ? [{}, ...CREDENTIALS] : [] } : {}),
     parameters: parametersOf(endpoint),
     ...(endpoint.body ? { requestBody: { required: true, content: contentOf(endpoint) } } : {}),
     responses: responsesOf(endpoint),
@@ -110,7 +113,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Json
   return {
     openapi: '3.1.0',
     info: { title: 'Atrium', version },
-    security: [{ personalToken: [] }, { sessionToken: [] }, { sessionCookie: [] }],
+    security: CREDENTIALS,
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA },
