@@ -32,6 +32,13 @@ test('texts are cut and cleaned: no signs that turn the direction, no control si
   expect(facts?.text).toBe('a b c');
 });
 
+test('a page whose elements nest without end says nothing', () => {
+  const nest = (levels: number) =>
+    `<title>Deep</title>${'<div>'.repeat(levels)}<meta name=description content=x>`;
+  expect(read(nest(300))).toMatchObject({ title: 'Deep', text: 'x' });
+  expect(read(nest(100_000))).toBeNull();
+});
+
 test('a page is read in its own encoding, also in one that does not exist', () => {
   const latin = Buffer.from('<meta charset="iso-8859-1"><title>Café</title>', 'latin1');
   expect(read(latin)?.title).toBe('Café');

@@ -1,5 +1,6 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
 import type { Fetched } from '@/server/core/fetch/safeFetch';
+import { parseShallow } from '@/server/core/shallowHtml';
 
 type Node = DefaultTreeAdapterMap['node'];
 
@@ -26,6 +27,9 @@ const tidy = (text = '', most: number) =>
 const attributes = (node: Node): Record<string, string> =>
   'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {};
 
+/** Levels that the elements of a page may nest: more than people's pages do, and few enough to follow at once. */
+const MOST_LEVELS = 500;
+
 /** All nodes in document order, without the content of scripts and styles. */
 function* walk(node: Node): Generator<Node> {
   yield node;
@@ -47,11 +51,13 @@ function decode({ bytes, charset }: Pick<Fetched, 'bytes' | 'charset'>): string 
   }
 }
 
-/** Title, text and picture from the page's metadata; null for a page without a title. */
+/** Title, text and picture from the page's metadata; null for a page without a title, or nested too deep to read. */
 export function readPage(page: Pick<Fetched, 'bytes' | 'charset' | 'url'>): PageFacts | null {
   const meta = new Map<string, string>();
   let title = '';
-  for (const node of walk(parse(decode(page)))) {
+  const tree = parseShallow(decode(page), MOST_LEVELS);
+  if (!tree) return null;
+  for (const node of walk(tree)) {
     if (node.nodeName === 'title') title ||= wordsOf(node);
     if (node.nodeName !== 'meta') continue;
     const { property, name, content } = attributes(node);

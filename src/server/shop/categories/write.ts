@@ -96,7 +96,7 @@ async function allAfter({ db }: Shop, write: Promise<unknown>) {
 }
 
 /** Sanitizes a size guide for storage. */
-const cleanGuide = async (html: string | null) => (html === null ? null : cleanHtml(html));
+const cleanGuide = async (html: string | null) => (html === null ? null : cleanHtml(html, 'sizeGuide'));
 
 /** Creates a category, by default at the end of its level. Throws 400 with `fields`. */
 export async function createCategory(shop: Shop, given: Given) {

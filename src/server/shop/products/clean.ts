@@ -1,3 +1,6 @@
+import { badInput } from '@/domain/errors';
+import { parseShallow } from '@/server/core/shallowHtml';
+
 const TAGS = [
   'p',
   'h1',
@@ -17,9 +20,16 @@ const TAGS = [
 ];
 const MORE_TAGS = ['s', 'a', 'br', 'hr'];
 
-/** Sanitized HTML: only text, its structure and harmless links. Source: shop, section 10. */
-export async function cleanHtml(html: string): Promise<string> {
+/** Levels that elements may nest; the sanitizer takes seconds for a thousand. */
+const MOST_LEVELS = 100;
+
+/**
+ * Sanitized HTML: only text, its structure and harmless links. Source: shop, section 10.
+ * @throws ApiError 400 with `too-deep:100` at the field.
+ */
+export async function cleanHtml(html: string, field: string): Promise<string> {
   if (!/[<&]/.test(html)) return html;
+  if (!parseShallow(html, MOST_LEVELS)) throw badInput({ [field]: `too-deep:${MOST_LEVELS}` });
   const { default: purify } = await import('isomorphic-dompurify');
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...TAGS, ...MORE_TAGS],

@@ -152,6 +152,20 @@ eachDatabase((_name, open) => {
     expect(product.compareAtPrice).toBeUndefined();
   });
 
+  test('texts whose elements nest too deep are refused at their field', async () => {
+    const nest = (levels: number) => `${'<blockquote>'.repeat(levels)}x`;
+    const made = await api.product(staff, { description: nest(50) });
+    expect(made.description).toContain(`${'</blockquote>'.repeat(50)}`);
+    const description = nest(1000);
+    const refused = (field: string) => ({ status: 400, body: { fields: { [field]: 'too-deep:100' } } });
+    expect(await update(made, { description })).toMatchObject(refused('product.description'));
+    const product = { name: 'Deep', description, variants: [api.variant()] };
+    expect(await api.post('/api/products/new', product, staff)).toMatchObject(refused('description'));
+    const category = { name: 'Deep', sizeGuide: description };
+    const answer = await api.post('/api/shop/categories/new', category, staff);
+    expect(answer).toMatchObject(refused('sizeGuide'));
+  });
+
   test('cost is for staff alone', async () => {
     const made = await api.product(staff, {
       name: 'Costly',

@@ -101,7 +101,7 @@ export async function createProduct(
   given: NewProduct,
   address = given.name,
 ): Promise<StoredProduct> {
-  const description = await cleanHtml(given.description ?? '');
+  const description = await cleanHtml(given.description ?? '', 'description');
   const { currency } = shop.user.workspace;
   return transaction(shop.db, async (trx) => {
     const id = newId();
@@ -178,7 +178,9 @@ export async function updateProduct(
   current: (row: StoredProduct) => Promise<unknown>,
 ): Promise<StoredProduct> {
   const description =
-    given.description === undefined ? {} : { description: await cleanHtml(given.description) };
+    given.description === undefined
+      ? {}
+      : { description: await cleanHtml(given.description, 'product.description') };
   return transaction(shop.db, async (trx) => {
     const at = shop.now().toISOString();
     await assertKnown(trx, given, id);
