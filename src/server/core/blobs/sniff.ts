@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { BlobKind } from '@/domain/blobs/schemas';
+import type { Detector } from 'file-type';
 import { isTextType, markedTextOf, textTypeOf } from './texts';
 
 const HEAD_BYTES = 8192;
@@ -35,10 +36,20 @@ function kindOf(type: string): BlobKind {
   return isTextType(type) || office.test(type) ? 'document' : 'other';
 }
 
-/** The media type that bytes other than a text's are known by. */
-async function knownTypeOf(path: string): Promise<string | undefined> {
-  const { fileTypeFromFile } = await import('file-type');
-  return (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+/** Envelopes within each other that are opened to see what a file is: an archive, and what it holds. */
+const MOST_ENVELOPES = 2;
+
+/** The media type that bytes other than a text's are known by. A file of envelopes in envelopes without end is unknown. */
+async function typeOf(path: string): Promise<string | undefined> {
+  const { FileTypeParser } = await import('file-type');
+  let opened = 0;
+  // The library calls its detectors once for the file, and once more for each envelope within.
+  const bound: Detector = {
+    id: 'bound',
+    detect: async () => ((opened += 1) > 1 + MOST_ENVELOPES ? { ext: 'bin', mime: UNKNOWN } : undefined),
+  };
+  const found = await new FileTypeParser({ customDetectors: [bound] }).fromFile(path).catch(() => undefined);
+  return found?.mime;
 }
 
 /**
@@ -48,7 +59,7 @@ async function knownTypeOf(path: string): Promise<string | undefined> {
 export async function sniff(path: string, name: string): Promise<{ type: string; kind: BlobKind }> {
   const head = await headOf(path);
   // The byte order mark of UTF-16 also begins a frame of MPEG audio.
-  const found = markedTextOf(head) === null ? await knownTypeOf(path) : undefined;
+  const found = markedTextOf(head) === null ? await typeOf(path) : undefined;
   const type =
     found === undefined || found === 'application/xml'
       ? (textTypeOf(head, name) ?? UNKNOWN)

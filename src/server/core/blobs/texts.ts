@@ -33,9 +33,11 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   yml: 'text/plain',
 };
 
-const BEGINS_SVG = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>]*>)*<svg[\s>]/i;
+/** What may stand before the first element: matched one by one, since one pattern for all backtracks without end. */
+const BEFORE = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>]*>/iy;
+const BEGINS_SVG = /^<svg[\s>]/i;
 const BEGINS_HTML =
-  /^(?:\s|<!--[\s\S]*?-->|<\?xml[^>]*>)*<(?:!doctype html|html|head|body|script|iframe|title|style|table|img|div|a|p|h1|br)[\s>/]/i;
+  /^<(?:!doctype html|html|head|body|script|iframe|title|style|table|img|div|a|p|h1|br)[\s>/]/i;
 const BEGINS_XML = /^\s*<\?xml[\s>]/i;
 
 /**
@@ -75,13 +77,22 @@ function isOldText(head: Uint8Array): boolean {
   return head.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
 }
 
+/** A text from its first element on. */
+function fromElement(text: string): string {
+  let start = 0;
+  BEFORE.lastIndex = 0;
+  while (BEFORE.test(text)) start = BEFORE.lastIndex;
+  return text.slice(start);
+}
+
 /** The media type of a text by its content, then by its name; null when the bytes are not text. */
 export function textTypeOf(head: Uint8Array, name: string): string | null {
   const old = () => (isOldText(head) ? new TextDecoder('windows-1252').decode(head) : null);
   const text = markedTextOf(head) ?? textOf(head) ?? old();
   if (text === null) return null;
-  if (BEGINS_SVG.test(text)) return 'image/svg+xml';
-  if (BEGINS_HTML.test(text)) return 'text/html';
+  const markup = fromElement(text);
+  if (BEGINS_SVG.test(markup)) return 'image/svg+xml';
+  if (BEGINS_HTML.test(markup)) return 'text/html';
   if (BEGINS_XML.test(text)) return 'application/xml';
   const type = own(BY_EXTENSION, /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ?? 'text/plain';
   // The content is not SVG, and only the content counts.

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { Database } from '@/server/db/database';
@@ -62,6 +63,20 @@ anyDatabase((_name, open) => {
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.request(path, { method, headers });
   const bare = ({ id }: Attachment) => `/api/blobs/content?ref=${id}`;
+
+  test('envelopes within envelopes are not opened without end', async () => {
+    const tags = Buffer.alloc(10_000_000, 'ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000', 'latin1');
+    expect((await upload(tags, 'song.mp3')).body.attachment).toMatchObject({ type: BYTES, kind: 'other' });
+    const archive = Array.from({ length: 50 }).reduce<Buffer>((inner) => gzipSync(inner), Buffer.from('x'));
+    expect((await upload(new Uint8Array(archive), 'a.gz')).body.attachment.type).toBe('application/gzip');
+  });
+
+  test('a drawing whose elements nest without end is kept, but not drawn', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(100_000)}`;
+    const { attachment } = (await upload(drawing, 'deep.svg')).body;
+    expect(attachment).toMatchObject({ kind: 'image', placeholder: null });
+    expect((await get(bare(attachment), { 'session-token': as })).status).toBe(200);
+  });
 
   test.each(DANGERS)(
     '%s is never run, however it is asked for',
