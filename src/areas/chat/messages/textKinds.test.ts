@@ -33,6 +33,16 @@ test('a plain text is cut at addresses and mentions, what closes a sentence stay
   ]);
 });
 
+test('an address keeps the brackets and signs that belong to it', () => {
+  const address = 'https://en.wikipedia.org/wiki/Mercury_(planet)';
+  expect(isMarkdown(`(see ${address})`)).toBe(false);
+  expect(partsOf(`(see ${address})`)).toEqual([
+    { start: 0, text: '(see ' },
+    { start: 5, text: address, href: address },
+    { start: 51, text: ')' },
+  ]);
+});
+
 test('previews are one line, with the present names', () => {
   const names = new Map([['u1', 'Anna Weber']]);
   expect(

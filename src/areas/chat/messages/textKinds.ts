@@ -1,8 +1,7 @@
+import { addressesIn } from '@/domain/chat/links';
+
 /** A person or everybody named in a message: `[@Anna](mention:id)`. */
 const MENTION = /\[@([^\]\n]{1,120})\]\(mention:([\w-]{1,64})\)/g;
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/g;
-/** Punctuation after a URL in a sentence. */
-const CLOSING = /[.,;:!?)\]}»”’…。，、؟،]+$/u;
 const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
 /** Markdown syntax; a text without it is rendered without the library. */
@@ -61,12 +60,19 @@ function isTooMuch(text: string): boolean {
   return DEEP.test(prose) || (prose.match(EVERY_SIGN)?.length ?? 0) > MOST_SIGNS;
 }
 
+/** A text without its URLs, whose signs are no Markdown. */
+function outsideAddresses(text: string): string {
+  const ends = addressesIn(text).map(({ start, href }) => [start, start + href.length] as const);
+  const from = [0, ...ends.map(([, end]) => end)];
+  return from.map((start, n) => text.slice(start, ends[n]?.[0])).join('');
+}
+
 /**
  * Whether a text needs the Markdown library. Text of nothing but syntax, or with more of it than anybody means, is
  * shown as typed.
  */
 export function isMarkdown(text: string): boolean {
-  if (!SIGNS.test(text.replace(MENTION, '').replace(ADDRESS, ''))) return false;
+  if (!SIGNS.test(outsideAddresses(text).replace(MENTION, ''))) return false;
   return /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(text) && !isTooMuch(text);
 }
 
@@ -76,10 +82,11 @@ function found(text: string): TextPart[] {
     end: index + all.length,
     part: { start: index, text: name, mention },
   }));
-  const addresses = [...text.matchAll(ADDRESS)].map(({ 0: all, index }) => {
-    const href = all.replace(CLOSING, '');
-    return { start: index, end: index + href.length, part: { start: index, text: href, href } };
-  });
+  const addresses = addressesIn(text).map(({ start, href }) => ({
+    start,
+    end: start + href.length,
+    part: { start, text: href, href },
+  }));
   const parts: TextPart[] = [];
   let end = 0;
   for (const piece of [...mentions, ...addresses].toSorted((a, b) => a.start - b.start)) {
