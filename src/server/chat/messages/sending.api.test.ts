@@ -144,6 +144,16 @@ eachDatabase((_name, open) => {
     expect(await noticesOf(cleo)).toEqual([]);
   });
 
+  test('a mention in code tells nobody, and is kept as it was typed', async () => {
+    const { id: conversationId } = await api.group(ana, [ben]);
+    const code = `\`[@all](mention:all)\`\n\n\`\`\`\n[@Ben](mention:${ben.id}) [@X](mention:nobody)\n\`\`\``;
+    const message = await api.say(ana, conversationId, code);
+    expect(message).toMatchObject({ body: code, mentions: [] });
+    const edit = { messageId: message.id, version: message.version, message: { body: `So: ${code}` } };
+    expect((await api.chatPost(ana, 'messages/update', edit)).status).toBe(200);
+    expect(await noticesOf(ben)).toEqual([]);
+  });
+
   test('a message that is taken back leaves nothing behind, and its files are the writer’s again', async () => {
     const attachmentIds = [await upload('plan.txt')];
     const { conversation, message } = (
