@@ -9,6 +9,7 @@ test('words are folded; Han characters of one word are a phrase', () => {
 test('quotes make a phrase, operators narrow', () => {
   expect(parseSearch('"good morning" from:"Anna Weber" has:image before:2026-01-02 is:pinned')).toEqual({
     phrases: [['good', 'morning']],
+    text: 'good morning',
     from: 'Anna Weber',
     has: ['image'],
     before: '2026-01-02',

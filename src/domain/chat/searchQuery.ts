@@ -7,6 +7,8 @@ type Has = (typeof HAS)[number];
 export interface SearchQuery {
   /** Each list is a phrase; a plain word is a phrase of one word, or of several Han characters. */
   phrases: string[][];
+  /** What was typed besides operators. */
+  text: string;
   from?: string;
   in?: string;
   has: Has[];
@@ -42,12 +44,14 @@ function takeOperator(query: SearchQuery, name: string, value: string): boolean 
  * operator is plain text. Source: chat, section 2.
  */
 export function parseSearch(typed: string): SearchQuery {
-  const query: SearchQuery = { phrases: [], has: [], pinned: false };
+  const query: SearchQuery = { phrases: [], text: '', has: [], pinned: false };
   for (const [whole, name, quoted, plain] of typed.replace(CONTROLS, ' ').matchAll(PART)) {
     const value = quoted ?? plain ?? '';
     if (name && takeOperator(query, name.toLowerCase(), value)) continue;
-    const words = searchWords(name ? whole : value);
+    const text = name ? whole : value;
+    const words = searchWords(text);
     if (words.length > 0) query.phrases.push(words);
+    query.text = `${query.text} ${text}`.trim();
   }
   return query;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phrasesOf, searchWords } from './words';
+import { searchWords } from './words';
 
 const document = {
   number: 'INV-2026-00042',
@@ -15,10 +15,4 @@ test('the words of a document begin with a space each, without accents, marks or
 
 test('a draft has neither number nor running number among its words', () => {
   expect(searchWords({ ...document, number: null, seq: null, titles: [] })).toBe(' cong ty anh duong po 77');
-});
-
-test('what is typed together stays together, and punctuation alone is nothing to look for', () => {
-  expect(phrasesOf('  INV-2026  Ánh ')).toEqual([['inv', '2026'], ['anh']]);
-  expect(phrasesOf('上海')).toEqual([['上', '海']]);
-  expect(phrasesOf('% _ -')).toEqual([]);
 });

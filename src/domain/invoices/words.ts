@@ -1,13 +1,4 @@
-import { normalise } from '@/domain/search/normalise';
-
-const NO_WORD = /[^\p{L}\p{N}]+/u;
-
-/** The normalized words of a text, in order; punctuation separates. */
-function wordsOf(text: string): string[] {
-  return normalise(text)
-    .split(NO_WORD)
-    .filter((word) => word !== '');
-}
+import { searchWords as indexed } from '@/domain/search/words';
 
 interface Searchable {
   number: string | null;
@@ -24,15 +15,7 @@ interface Searchable {
 export function searchWords({ number, seq, customer, reference, titles }: Searchable): string {
   const texts = [number ?? '', String(seq ?? ''), customer, reference, ...new Set(titles)];
   return texts
-    .flatMap(wordsOf)
+    .flatMap(indexed)
     .map((word) => ` ${word}`)
     .join('');
-}
-
-/** The phrases of a query: words typed without a space between them must be adjacent. */
-export function phrasesOf(query: string): string[][] {
-  return query
-    .split(/\s+/)
-    .map(wordsOf)
-    .filter((words) => words.length > 0);
 }

@@ -1,12 +1,5 @@
 import { normalise } from '@/domain/search/normalise';
-
-const NO_WORD = /[^\p{L}\p{N}]+/u;
-
-function wordsOf(text: string): string[] {
-  return normalise(text)
-    .split(NO_WORD)
-    .filter((word) => word !== '');
-}
+import { wordsOf } from '@/domain/search/words';
 
 /** Fields that users are searched and sorted by. */
 export interface IndexedPerson {

@@ -1,10 +1,14 @@
-import { searchWords } from './words';
+import { IDEOGRAPHS, UNSPACED_SCRIPTS } from './scripts';
+import { isUnspaced, searchWords } from './words';
 
 /** Ranges in a text, in UTF-16 units: start inclusive, end exclusive. */
 export type Range = [start: number, end: number];
 
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}\p{M}\p{Cf}]/gu;
-const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+const WORD = new RegExp(
+  `[${IDEOGRAPHS}]|[${UNSPACED_SCRIPTS}][\\p{M}\\p{Cf}]*|[\\p{L}\\p{N}\\p{M}\\p{Cf}]`,
+  'gu',
+);
+const ALONE = new RegExp(`^[${IDEOGRAPHS}${UNSPACED_SCRIPTS}]`, 'u');
 /** The hidden part of a mention. */
 const UNSEEN = /\]\(mention:[^)\s]*\)/g;
 
@@ -13,14 +17,17 @@ interface Token {
   range: Range;
 }
 
-/** The ranges of a text that are words: each ideograph is a word, as in the index. */
+/**
+ * The ranges of a text that are words. Each ideograph is a word, as in the index; so is each letter, with its marks, of
+ * a script without spaces.
+ */
 function piecesOf(text: string): Range[] {
   const pieces: Range[] = [];
   let isOpen = false;
   for (const { 0: character, index } of text.matchAll(WORD)) {
     const end = index + character.length;
     const last = pieces.at(-1);
-    const isAlone = IDEOGRAPH.test(character);
+    const isAlone = ALONE.test(character);
     if (last && isOpen && !isAlone && last[1] === index) last[1] = end;
     else pieces.push([index, end]);
     isOpen = !isAlone;
@@ -28,12 +35,22 @@ function piecesOf(text: string): Range[] {
   return pieces;
 }
 
+const firstLetter = (word: string) => String.fromCodePoint(word.codePointAt(0) ?? 0);
+
+/** A letter of a script without spaces is indexed with the one that follows at once. */
+function paired({ word, range }: Token, next: Token | undefined): Token {
+  if (!isUnspaced(word)) return { word, range };
+  const isFollowed = next !== undefined && isUnspaced(next.word) && next.range[0] <= range[1];
+  return { word: firstLetter(word) + (isFollowed ? firstLetter(next.word) : ''), range };
+}
+
 function tokensOf(text: string): Token[] {
   // Same length as before, so that offsets stay valid.
   const seen = text.replace(UNSEEN, (part) => ' '.repeat(part.length));
-  return piecesOf(seen).flatMap(([start, end]) =>
+  const tokens = piecesOf(seen).flatMap(([start, end]) =>
     searchWords(seen.slice(start, end)).map((word): Token => ({ word, range: [start, end] })),
   );
+  return tokens.map((token, n) => paired(token, tokens[n + 1]));
 }
 
 function startsAt(tokens: readonly Token[], at: number, phrase: readonly string[]): boolean {

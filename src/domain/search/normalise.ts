@@ -1,3 +1,5 @@
+import { IDEOGRAPHS } from './scripts';
+
 /** Letters that Unicode does not decompose, and variants of a letter that people confuse when typing. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -28,7 +30,7 @@ const FOLDED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Marks and invisible characters (joiners, direction marks, soft hyphens). */
 const UNSEEN = /[\p{M}\p{Cf}]/gu;
 const ARABIC_DIGITS = /[٠-٩۰-۹]/gu;
-const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const ALONE = new RegExp(`[${IDEOGRAPHS}]`, 'gu');
 const SPACES = /[\s\p{Cc}]+/gu;
 
 /**
@@ -43,7 +45,7 @@ export function normalise(text: string): string {
     .replace(UNSEEN, '')
     .replace(FOLDED, (letter) => LETTERS[letter] ?? letter)
     .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(IDEOGRAPHS, ' $& ')
+    .replace(ALONE, ' $& ')
     .replace(SPACES, ' ')
     .trim();
 }

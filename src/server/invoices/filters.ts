@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Age } from '@/domain/invoices/ageing';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import { OPEN_PHASES, type InvoiceStatus } from '@/domain/invoices/status';
-import { phrasesOf } from '@/domain/invoices/words';
+import { phrasesOf } from '@/domain/search/words';
 import { type Database, dialectOf } from '@/server/db/database';
 import { type NarrowFilter, ofIndex } from '@/server/db/accessPath';
 import { notDeleted } from '@/server/db/row';

@@ -3,7 +3,7 @@ import { groupBy } from '@/domain/groupBy';
 import { cardFilters, type ListedCard } from '@/domain/kanban/cardList';
 import type { BoardListItem } from '@/domain/kanban/schemas';
 import { highlightsIn } from '@/domain/search/highlights';
-import { searchWords } from '@/domain/search/words';
+import { phrasesOf } from '@/domain/search/words';
 import type { SearchFinds, SearchHit } from '@/server/core/searches';
 import type { Services } from '@/server/core/services';
 import { listBoards } from './board/list';
@@ -38,9 +38,8 @@ const cardHit = ({ id, key, name, board, column, updatedAt }: ListedCard): Searc
   at: updatedAt,
 });
 
-/** Index of the first match of any of the words in a text. */
-function placeOf(text: string, words: readonly string[]): number | undefined {
-  const phrases = words.map((word) => [word]);
+/** Index of the first match of any of the phrases in a text. */
+function placeOf(text: string, phrases: readonly string[][]): number | undefined {
   return highlightsIn(text, phrases)[0]?.[0];
 }
 
@@ -48,10 +47,10 @@ function placeOf(text: string, words: readonly string[]): number | undefined {
 async function saidHits(kanban: Kanban, cards: readonly ListedCard[], query: string): Promise<SearchHit[]> {
   const ids = cards.map(({ id }) => id);
   const texts = groupBy(await textsOf(kanban.db, ids), ({ cardId }) => cardId);
-  const words = searchWords(query);
+  const phrases = phrasesOf(query);
   return cards.map((card) => {
     const said = (texts.get(card.id) ?? []).flatMap(({ text }) => {
-      const place = placeOf(text, words);
+      const place = placeOf(text, phrases);
       return place === undefined ? [] : [excerptAround(text, place, EXCERPT)];
     });
     return { ...cardHit(card), snippet: said[0] ?? cardHit(card).snippet };

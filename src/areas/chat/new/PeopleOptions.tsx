@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { highlightsIn } from '@/domain/search/highlights';
-import { searchWords } from '@/domain/search/words';
+import { phrasesOf } from '@/domain/search/words';
 import { Icon } from '@/ui/icon/Icon';
 import { highlighted } from '@/ui/page/highlighted';
 import { MoreButton } from '@/ui/table/MoreButton';
@@ -67,7 +67,7 @@ export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps)
   useEffect(() => {
     if (activeId) document.getElementById(`${id}-${activeId}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, activeId]);
-  const words = searchWords(query).map((word) => [word]);
+  const words = phrasesOf(query);
   return (
     // The field keeps the focus.
     <Sheet data-floats={floats || undefined} onMouseDown={(event) => event.preventDefault()}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { highlightsIn } from '@/domain/search/highlights';
-import { searchWords } from '@/domain/search/words';
+import { phrasesOf } from '@/domain/search/words';
 import { highlighted } from '@/ui/page/highlighted';
 import { ProductPicture } from '../parts/ProductPicture';
 import type { Suggestion } from './useSuggestions';
@@ -54,7 +54,7 @@ export interface SuggestionsProps {
 
 /** Products that a search suggests, each with its picture; keys are handled by the field. */
 export function Suggestions({ id, label, text, options, at, onTake }: SuggestionsProps) {
-  const words = searchWords(text).map((word) => [word]);
+  const words = phrasesOf(text);
   return (
     // Keeps the focus in the input.
     <List id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contact, Conversation, Message } from '@/domain/chat/schemas';
+import { wordsOf } from '@/domain/search/words';
+import { unspacedWords } from '@/server/db/migrations/0060_unspaced_words';
 import { type Chatter, chatApi } from '@/testing/chat';
 import { eachDatabase } from '@/testing/database';
 
@@ -37,6 +39,7 @@ eachDatabase((_name, open) => {
       'La réunion est à dix heures',
       'صباح الخير يا أحمد',
       '上午在海边',
+      'วันนี้มีประชุมที่กรุงเทพ',
     ];
     const { conversation } = await api.direct(ana, ben);
     for (const body of said) await api.say(ana, conversation.id, body);
@@ -46,6 +49,7 @@ eachDatabase((_name, open) => {
       ['reunion', said[2], 'réunion'],
       ['reun', said[2], 'réunion'],
       ['احمد', said[3], 'أحمد'],
+      ['ประชุม', said[5], 'ประชุม'],
     ] as const) {
       const { messages } = (await find(ben, typed)).body;
       expect(messages.map(({ message }) => message.body)).toEqual([found]);
@@ -53,6 +57,25 @@ eachDatabase((_name, open) => {
       expect(highlights.map(([start, end]) => found?.slice(start, end))).toEqual([mark]);
       expect(conversationKey).toBe(ana.username);
     }
+  });
+
+  test('words of scripts without spaces are found in what was written before they were indexed', async () => {
+    const { message } = await api.direct(ana, ben, 'พบกันที่เชียงใหม่');
+    const { body, id } = message;
+    const { db } = api.services;
+    const words = wordsOf(body).join(' ');
+    await db.updateTable('search_doc').set({ words }).where('entityId', '=', id).execute();
+    expect(await bodies(ben, 'เชียงใหม่')).toEqual([]);
+    await unspacedWords(db);
+    expect(await bodies(ben, 'เชียงใหม่')).toEqual([body]);
+    expect(await bodies(ben, 'ใหม่พบกัน')).toEqual([]);
+  });
+
+  test('people and channels whose names have no spaces are found beside messages', async () => {
+    const somchai = await api.person({ name: 'สมชาย ใจดี' });
+    expect((await find(ana, 'สมชาย')).body.contacts.map(({ id }) => id)).toEqual([somchai.id]);
+    await api.chatPost(ana, 'conversations/new', { type: 'CHANNEL', title: 'กรุงเทพ' });
+    expect((await find(ana, 'กรุงเ')).body.conversations).toMatchObject([{ title: 'กรุงเทพ' }]);
   });
 
   test('an edited message is found by its new words, a deleted one not at all', async () => {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Contact } from '@/domain/chat/schemas';
 import { parseSearch, type SearchQuery } from '@/domain/chat/searchQuery';
+import { wordsOf } from '@/domain/search/words';
 import { openConversationFor } from '../access';
 import type { Chat } from '../chat';
 import { searchedPeople } from '@/server/core/people';
@@ -58,7 +59,7 @@ const isNarrowed = ({ after, before, from, has, in: place, on, pinned }: SearchQ
   has.length > 0 || pinned || [after, before, from, on, place].some((value) => value !== undefined);
 
 async function findPlaces(chat: Chat, { conversationId, cursor }: ListCriteria, query: SearchQuery) {
-  const words = query.phrases.flat().join(' ');
+  const words = wordsOf(query.text).join(' ');
   if (words === '' || conversationId !== undefined || cursor !== undefined || isNarrowed(query)) {
     return { contacts: [], conversations: [], people: [] };
   }

@@ -45,6 +45,7 @@ import { mailContents } from './0056_mail_contents';
 import { pendingPayments } from './0057_pending_payments';
 import { newcomers } from './0058_newcomers';
 import { jobPlanned } from './0059_job_planned';
+import { unspacedWords } from './0060_unspaced_words';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -101,4 +102,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0057_pending_payments', up: pendingPayments },
   { name: '0058_newcomers', up: newcomers },
   { name: '0059_job_planned', up: jobPlanned },
+  { name: '0060_unspaced_words', up: unspacedWords },
 ];

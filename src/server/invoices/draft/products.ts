@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { badInput } from '@/domain/errors';
 import type { InvoiceInput } from '@/domain/invoices/fields';
-import { normalise } from '@/domain/search/normalise';
+import { phrasesOf } from '@/domain/search/words';
 import type { Database, Transaction } from '@/server/db/database';
 import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import { notDeleted } from '@/server/db/row';
@@ -27,9 +27,6 @@ export async function assertProducts(
 
 /** Published products with each of their variants, by name; every search term matches the beginning of a word. */
 export async function soldProducts(db: Database, query: string) {
-  const words = normalise(query)
-    .split(/[\s%_\\]+/)
-    .filter(Boolean);
   let rows = db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.productId')
@@ -38,7 +35,7 @@ export async function soldProducts(db: Database, query: string) {
     .where('product.status', '=', 'published')
     .where(notDeleted('product'))
     .where(notDeleted('variant'));
-  for (const word of words) rows = rows.where('product.words', 'like', `% ${word}%`);
+  for (const phrase of phrasesOf(query)) rows = rows.where('product.words', 'like', `% ${phrase.join(' ')}%`);
   const found = await rows
     .orderBy('product.nameKey')
     .orderBy('product.id')

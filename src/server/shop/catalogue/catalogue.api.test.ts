@@ -93,6 +93,19 @@ eachDatabase((_name, open) => {
     expect(await names(query)).toEqual(found.toSorted());
   });
 
+  test('a word of a script without spaces is found within a name', async () => {
+    const name = 'เสื้อยืดสีแดง';
+    const made = await api.product(staff, {
+      name,
+      status: 'published',
+      variants: [api.variant({ price: 900 })],
+    });
+    for (const query of ['สีแดง', 'เสื้อ', 'แดง', name])
+      expect(await names(`query=${encodeURIComponent(query)}`)).toEqual([name]);
+    expect(await names(`query=${encodeURIComponent('แดงสี')}`)).toEqual([]);
+    await api.post('/api/products/delete', { productId: made.id, version: made.version }, staff);
+  });
+
   test('the count of each value is the number of rows after choosing it', async () => {
     for (const chosen of ['', 'color=%23FF4842&', 'size=40&gender=Women&', 'max=6000&']) {
       const { facets } = await list(`${chosen}facets=1`);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { phrasesOf } from '@/domain/invoices/words';
+import { phrasesOf } from '@/domain/search/words';
 import type { ManageExportQuery, ShopFilters } from '@/domain/shop/listQuery';
 import { TYPE_OF_FILTER } from '@/domain/shop/words';
 import type { Database } from '@/server/db/database';

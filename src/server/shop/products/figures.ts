@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { phrasesOf } from '@/domain/invoices/words';
+import { phrasesOf } from '@/domain/search/words';
 import { normalise } from '@/domain/search/normalise';
 import { type Gender, GENDERS } from '@/domain/shop/words';
 import { insertMany } from '@/server/db/bulk';

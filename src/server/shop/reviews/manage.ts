@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type * as z from 'zod';
-import { phrasesOf } from '@/domain/invoices/words';
+import { phrasesOf } from '@/domain/search/words';
 import { notFound } from '@/domain/errors';
 import type { moderationContract, StaffReview } from '@/domain/shop/moderationContract';
 import type { ReviewState } from '@/domain/shop/words';
