@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isUnseen } from './unseen';
 
 type Issue = z.core.$ZodIssue;
 
@@ -16,7 +17,7 @@ function sizeCode(issue: Issue & { code: 'too_small' | 'too_big' }, value: unkno
   const bound = issue.code === 'too_small' ? Number(issue.minimum) : Number(issue.maximum);
   const small = issue.code === 'too_small';
   if (issue.origin === 'string') {
-    if (small && typeof value === 'string' && value.trim() === '') return 'required';
+    if (small && typeof value === 'string' && isUnseen(value)) return 'required';
     return `${small ? 'too-short' : 'too-long'}:${bound}`;
   }
   if (issue.origin === 'array' || issue.origin === 'set') return `${small ? 'too-few' : 'too-many'}:${bound}`;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { FIRST_DAY, LAST_DAY } from './dayBounds';
 import { MAX_MINOR_UNITS } from './money/money';
+import { isUnseen } from './unseen';
 
 /** Longest page of any list. */
 export const MAX_LIMIT = 200;
@@ -48,11 +49,14 @@ export const minorSum = z.int();
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** A one-line text, trimmed, without control or bidirectional override characters. */
+/** Trimmed and composed (NFC), so that it has one spelling and length; empty when there is nothing to see. */
+const tidied = (text: string) => (isUnseen(text) ? '' : text.normalize('NFC').trim());
+
+/** A one-line text, trimmed and composed, without control or bidirectional override characters. */
 export function line(min: number, max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(tidied)
     .min(min)
     .max(max)
     .refine((text) => !UNPRINTABLE.test(text), { error: 'unprintable' });
@@ -62,17 +66,17 @@ export function line(min: number, max: number) {
 export function pastedLine(min: number, max: number) {
   return z
     .string()
-    .overwrite((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
+    .overwrite((text) => tidied(text.replace(/[\r\n\t]+/g, ' ')))
     .min(min)
     .max(max)
     .refine((text) => !UNPRINTABLE.test(text), { error: 'unprintable' });
 }
 
-/** A multi-line text, trimmed, with `\n` between lines. */
+/** A multi-line text, trimmed and composed, with `\n` between lines. */
 export function paragraphs(min: number, max: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .transform((text) => tidied(text.replaceAll('\r\n', '\n')))
     .pipe(
       z
         .string()

@@ -191,4 +191,27 @@ eachDatabase((_name, open) => {
     expect(status).toBe(200);
     expect(created).toEqual([{ userId: body.user.id, role: 'member', via: 'register' }]);
   });
+
+  test('a name that nobody can see is required; a joiner within one stays', async () => {
+    await createUser(db);
+    const unseen = await register('unseen@example.org', { firstName: '\u200B', lastName: '\u3164\u2800' });
+    const fields = { firstName: 'required', lastName: 'required' };
+    expect(unseen).toMatchObject({ status: 400, body: { fields } });
+    const names = { firstName: 'می\u200Cنا', lastName: 'e\u0301'.repeat(50) };
+    const { body } = await register('seen@example.org', names);
+    expect(body.user).toMatchObject({ firstName: 'می\u200Cنا', lastName: 'é'.repeat(50) });
+  });
+
+  test('both spellings of an international domain are one account, with one address', async () => {
+    await createUser(db);
+    const made = await register('ana@BÜCHER.example');
+    expect(made.body.user.email).toBe('ana@xn--bcher-kva.example');
+    for (const email of ['ana@bücher.example', 'ana@xn--bcher-kva.example']) {
+      expect((await register(email)).status).not.toBe(200);
+      const signedIn = await api.post('/v1/endusers/auth', { email, password: 'correct horse' });
+      expect(signedIn.status).toBe(200);
+    }
+    const refused = { status: 400, body: { fields: { email: 'email-invalid' } } };
+    expect(await register('ä@example.org')).toMatchObject(refused);
+  });
 });
