@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
+import { emailAddress } from '@/domain/email';
 import { LANGUAGES } from '@/domain/languages';
 import { currency, id, instant, line, version } from '@/domain/schemas';
 import { isTimeZone } from '@/domain/timeZone';
@@ -11,15 +12,6 @@ import { RESTRICTIONS, STATUSES } from './status';
 
 /** Most body bytes that sign-in endpoints accept. Source: quality, Q-12.2. */
 export const BODY_LIMIT = 16_000;
-
-/** An e-mail address as it is stored: trimmed, lower case, at most 254 characters. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1)
-  .max(254)
-  .pipe(z.email({ error: 'email-invalid' }));
 
 const text = (max: number) => z.string().max(max);
 const timeZone = text(64);

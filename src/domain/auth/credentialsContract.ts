@@ -3,7 +3,8 @@ import { defineContract } from '@/domain/contract';
 import { credentialsAddresses } from './credentialsAddresses';
 import { isCode, tidyCode } from './code';
 import { instant } from '@/domain/schemas';
-import { authContract, BODY_LIMIT, emailAddress, endUser, loginSchema } from './contract';
+import { emailAddress } from '@/domain/email';
+import { authContract, BODY_LIMIT, endUser, loginSchema } from './contract';
 import { newPassword, typedPassword } from './password';
 
 const text = (max: number) => z.string().max(max);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailboxOrNone } from '@/domain/email';
 import { LANGUAGES } from '@/domain/languages';
 import { currency, day, id, line, minorSum, version } from '@/domain/schemas';
 import { prose } from './fields';
@@ -11,12 +12,6 @@ const vatId = z
   .overwrite((text) => text.replace(/[\s.-]+/g, '').toUpperCase())
   .refine((text) => text === '' || VAT.test(text), { error: 'invalid' });
 
-const EMAIL = z.email();
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((text) => text === '' || EMAIL.safeParse(text).success, { error: 'email-invalid' });
 const country = z.string().regex(/^([A-Z]{2})?$/);
 
 /** The address fields shared by customers and the company. */
@@ -28,7 +23,7 @@ export const addressFields = {
   zipCode: line(0, 20).default(''),
   country: country.default(''),
   vatId: vatId.default(''),
-  email: email.default(''),
+  email: mailboxOrNone.default(''),
   phone: line(0, 30).default(''),
 };
 

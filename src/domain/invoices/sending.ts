@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
+import { mailbox } from '@/domain/email';
 import { id, line, paragraphs } from '@/domain/schemas';
 import { sendingAddresses } from './documentAddresses';
 import { invoiceDocument } from './schemas';
 
-const email = z.email().max(254);
 /** Addresses in one recipient field of a mail. */
 const MOST = 10;
 
@@ -35,8 +35,8 @@ export const sendingContract = defineContract({
     ownTransaction: true,
     body: z.object({
       invoiceId: id,
-      to: z.array(email).min(1).max(MOST),
-      cc: z.array(email).max(MOST).default([]),
+      to: z.array(mailbox).min(1).max(MOST),
+      cc: z.array(mailbox).max(MOST).default([]),
       subject: line(1, 200),
       message: paragraphs(1, 5000),
       attachPdf: z.boolean().default(true),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '@/domain/auth/contract';
+import { emailAddress } from '@/domain/email';
 import { newPassword, typedPassword } from '@/domain/auth/password';
 import { isReserved } from '@/domain/auth/username';
 import { isCountry } from './countries';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '@/domain/auth/contract';
+import { emailAddress } from '@/domain/email';
 import { newPassword } from '@/domain/auth/password';
 import { ROLES } from '@/domain/auth/permissions';
 import { instant, line } from '@/domain/schemas';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addressInput } from '@/domain/address/schemas';
+import { mailbox } from '@/domain/email';
 import { id, line } from '@/domain/schemas';
 import { MAX_CART_LINES, MAX_QUANTITY } from './limits';
 
@@ -19,12 +20,12 @@ export const cartLines = z
 const place = z.union([z.object({ addressId: id }).strict(), addressInput]);
 
 /** What a visitor enters at the checkout: delivery address and e-mail. */
-export const visitorAddress = addressInput.safeExtend({ email: z.email().max(254) });
+export const visitorAddress = addressInput.safeExtend({ email: mailbox });
 
 /** A change of a cart; `lines` replace all lines. */
 export const cartUpdate = z.object({
   lines: cartLines.optional(),
-  email: z.email().max(254).optional(),
+  email: mailbox.optional(),
   billingAddress: place.nullable().optional(),
   shippingAddress: place.nullable().optional(),
   shippingMethodId: id.nullable().optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { version } from '@/domain/schemas';
 import { addressInput } from '@/domain/address/schemas';
 import { defineContract } from '@/domain/contract';
+import { mailbox } from '@/domain/email';
 import { cartAnswer } from './cartSchemas';
 import { orderCareAddresses } from './orderCareAddresses';
 import { orderExportQuery } from './orderQuery';
@@ -69,7 +70,7 @@ export const orderCareContract = defineContract({
     ...orderCareAddresses.link,
     summary: 'Send the link of an order to the address that it was placed with; the answer tells nothing',
     access: 'public',
-    body: z.object({ number: orderNumber, email: z.email().max(254) }),
+    body: z.object({ number: orderNumber, email: mailbox }),
     response: z.object({ sent: z.literal(true) }),
     errors: ['too-many-attempts'],
   },

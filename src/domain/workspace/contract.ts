@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailAddress } from '@/domain/auth/contract';
+import { emailAddress } from '@/domain/email';
 import { defineContract } from '@/domain/contract';
 import { LANGUAGES } from '@/domain/languages';
 import { id, instant, MAX_LIMIT, nextCursor, version } from '@/domain/schemas';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asciiDomain } from '@/domain/email';
 import { LANGUAGES } from '@/domain/languages';
 import { currency, instant, line, version } from '@/domain/schemas';
 import { isTimeZone } from '@/domain/timeZone';
@@ -11,9 +12,15 @@ export const TWO_FACTOR_RULES = ['off', 'admins', 'everyone'] as const;
 export const MAX_DOMAINS = 20;
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
-/** Whether this is a mail domain such as `example.com`, in lower case. */
-export const isMailDomain = (text: string) => DOMAIN.test(text);
-const mailDomain = z.string().trim().toLowerCase().max(253).refine(isMailDomain, { error: 'domain-invalid' });
+/** Whether this is a mail domain such as `example.com`, in lower case; it may be international. */
+export const isMailDomain = (text: string) => DOMAIN.test(asciiDomain(text));
+const mailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(asciiDomain)
+  .max(253)
+  .refine(isMailDomain, { error: 'domain-invalid' });
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 

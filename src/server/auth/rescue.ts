@@ -1,3 +1,4 @@
+import { emailAddress } from '@/domain/email';
 import { recordActivity } from '@/server/core/activity';
 import { changeUser } from '@/server/core/auth/changeUser';
 import { issueCode } from '@/server/core/auth/codes';
@@ -28,7 +29,8 @@ export async function rescue(
   address: string,
 ): Promise<string | null> {
   const { config, db, now } = services;
-  const email = address.trim().toLowerCase();
+  const { data: email } = emailAddress.safeParse(address);
+  if (email === undefined) return null;
   const person = await db
     .selectFrom('user')
     .select(['id', 'name', 'approvedAt'])

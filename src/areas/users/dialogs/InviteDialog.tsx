@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { useText } from '@/core/i18n/useText';
-import { emailAddress } from '@/domain/auth/contract';
+import { emailAddress } from '@/domain/email';
 import type { OutputOf } from '@/domain/contract';
 import type { invitationsContract } from '@/domain/people/invitationsContract';
 import { MAX_INVITED, role } from '@/domain/people/userForms';

@@ -1,4 +1,4 @@
-import { emailAddress } from '@/domain/auth/contract';
+import { emailAddress } from '@/domain/email';
 import { displayName } from '@/domain/auth/displayName';
 import { conflict } from '@/domain/errors';
 import { indexOf } from '@/domain/people/personIndex';
