@@ -38,9 +38,10 @@ type PipelineContext = Context<PipelineEnv>;
  * Whether an invalid credential counts as none: on public endpoints that are not personal, and for the cookie of a
  * browser that opens a file by its address, where nothing could repeat the request without it.
  */
-function isForgiven({ access, personal, produces }: Endpoint, headers: Headers): boolean {
+function isForgiven(endpoint: Endpoint, headers: Headers): boolean {
+  const { access, personal } = endpoint;
   const isByAddress =
-    produces !== undefined && bearerOf(headers) === null && decidingCookie(headers) !== null;
+    'produces' in endpoint && bearerOf(headers) === null && decidingCookie(headers) !== null;
   return access === 'public' && (!personal || isByAddress);
 }
 

@@ -41,14 +41,14 @@ const MOST_ENVELOPES = 2;
 
 /** The media type that bytes other than a text's are known by. A file of envelopes in envelopes without end is unknown. */
 async function typeOf(path: string): Promise<string | undefined> {
-  const { FileTypeParser } = await import('file-type');
+  const { fileTypeFromFile } = await import('file-type');
   let opened = 0;
   // The library calls its detectors once for the file, and once more for each envelope within.
   const bound: Detector = {
     id: 'bound',
     detect: async () => ((opened += 1) > 1 + MOST_ENVELOPES ? { ext: 'bin', mime: UNKNOWN } : undefined),
   };
-  const found = await new FileTypeParser({ customDetectors: [bound] }).fromFile(path).catch(() => undefined);
+  const found = await fileTypeFromFile(path, { customDetectors: [bound] }).catch(() => undefined);
   return found?.mime;
 }
 
