@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, type CSSProperties, isValidElement } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Mention } from './Mention';
@@ -16,6 +16,12 @@ const Heading = ({ children }: ComponentProps<'h1'>) => (
   </p>
 );
 
+/** The width of the longest number of a list, with its dot and gap. */
+function markerStyle(start: number, items: number): CSSProperties {
+  const digits = String(start + Math.max(0, items - 1)).length;
+  return { '--marker': `calc(${digits}ch + 0.75em)` } as CSSProperties;
+}
+
 const COMPONENTS: Components = {
   p: ({ children }) => <p dir="auto">{children}</p>,
   h1: Heading,
@@ -26,6 +32,12 @@ const COMPONENTS: Components = {
   h6: Heading,
   blockquote: ({ children }) => <blockquote dir="auto">{children}</blockquote>,
   li: ({ children }) => <li dir="auto">{children}</li>,
+  ol: ({ children, start = 1 }) => (
+    <ol start={start} style={markerStyle(start, Children.toArray(children).filter(isValidElement).length)}>
+      {children}
+    </ol>
+  ),
+  ul: ({ children }) => <ul style={{ '--marker': '0px' } as CSSProperties}>{children}</ul>,
   pre: ({ children }) => <pre dir="ltr">{children}</pre>,
   code: ({ children }) => <code dir="ltr">{children}</code>,
   table: ({ children }) => (

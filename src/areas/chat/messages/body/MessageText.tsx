@@ -29,8 +29,9 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   unicodeBidi: 'isolate',
   '& p': { margin: 0, whiteSpace: 'pre-wrap' },
-  '& li': { whiteSpace: 'pre-line' },
-  '& ul, & ol': { margin: 0, paddingInlineStart: theme.spacing(3) },
+  '& ul, & ol': { margin: 0, padding: 0 },
+  // On the items: an item in another direction than its list has its marker on the other side.
+  '& li': { whiteSpace: 'pre-line', marginInlineStart: `max(${theme.spacing(3)}, var(--marker, 0px))` },
   '& li > ul, & li > ol': { whiteSpace: 'normal' },
   '& > * + *': { marginBlockStart: theme.spacing(1) },
   '& a': { color: 'inherit', textDecoration: 'underline' },
