@@ -43,7 +43,8 @@ export function isWithin({ gross, credited }: CreditableLine, amount: number): b
 
 /**
  * Splits an amount over tax rates, in proportion to the remainder of each, which may be negative; nothing is lost by
- * rounding, and the whole remainder gives exactly the remainder of each. Minor units.
+ * rounding, and the whole remainder gives exactly the remainder of each. Gross amounts in minor units; their tax is
+ * shared out by `creditedTaxes`.
  */
 export function spread(amount: number, lefts: readonly number[]): number[] {
   const weights = lefts.map(BigInt);

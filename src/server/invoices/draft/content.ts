@@ -13,6 +13,8 @@ import type { InvoiceLineTable, InvoiceTable } from '@/server/db/tables/invoices
 export interface ContentLine extends LineInput {
   orderLineId?: string | null;
   correctsLineId?: string | null;
+  /** The tax in a line of a credit note, minor units. */
+  creditedTax?: number;
 }
 
 type Printed = Required<Omit<InvoiceInput, 'lines'>>;
@@ -72,7 +74,7 @@ function mainServiceOf({ lines }: Content, { lines: figures }: DocumentFigures):
 }
 
 function lineRow(line: ContentLine, invoiceId: string, index: number, figures: DocumentFigures) {
-  const { discountable, orderLineId = null, correctsLineId = null, ...rest } = line;
+  const { discountable, orderLineId = null, correctsLineId = null, creditedTax: _given, ...rest } = line;
   return {
     ...rest,
     ...figures.lines[index]!,

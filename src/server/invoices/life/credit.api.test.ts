@@ -94,6 +94,72 @@ eachBooks((at) => {
     expect(all.body.creditNote).toMatchObject({ net: less.net, tax: less.tax, total: less.total });
   });
 
+  /** Net and tax of each rate of all credit notes of an invoice. */
+  async function creditedTaxes({ id }: InvoiceDocument) {
+    const { creditNotes } = await at.read(id);
+    const notes = await Promise.all(creditNotes.map((note) => at.read(note.id)));
+    for (const { lines, net, tax, total } of notes) {
+      const sum = (name: 'net' | 'tax') => lines.reduce((all, line) => all + line[name], 0);
+      expect([sum('net'), sum('tax'), net + tax]).toEqual([net, tax, total]);
+    }
+    const all = new Map<number, { base: number; tax: number }>();
+    for (const { rate, base, tax } of notes.flatMap(({ taxes }) => taxes)) {
+      const { base: known = 0, tax: less = 0 } = all.get(rate) ?? {};
+      all.set(rate, { base: known + base, tax: less + tax });
+    }
+    return [...all].map(([rate, figures]) => ({ rate, ...figures }));
+  }
+
+  const TWENTY = { ...LINE, unitPrice: 1000, taxRate: 20_000 };
+
+  test('parts by amount, by pieces and mixed come to the net and tax of each rate', async () => {
+    const roads = [
+      [{ amount: 400 }, { amount: 400 }, { amount: 400 }],
+      [{ quantityMilli: 1000 }, { quantityMilli: 1000 }, { quantityMilli: 1000 }],
+      [{ quantityMilli: 1000 }, { amount: 7 }, { amount: 793 }],
+    ];
+    for (const road of roads) {
+      let now = await at.issued({
+        lines: [
+          { ...TWENTY, unitPrice: 333, quantityMilli: 3000 },
+          { ...TWENTY, unitPrice: 1 },
+        ],
+      });
+      now = (await credit(now, { lines: [{ lineId: now.lines[1]!.id, quantityMilli: 1000 }] })).body.invoice;
+      expect(now.balance).toBe(1199);
+      for (const wish of road) {
+        const lineId = now.lines[0]!.id;
+        const { amount, ...pieces } = wish;
+        const part =
+          amount === undefined
+            ? { lines: [{ lineId, ...pieces }] }
+            : { amount: Math.min(amount, now.balance) };
+        now = (await credit(now, part)).body.invoice;
+      }
+      expect(now.status).toBe('credited');
+      expect(await creditedTaxes(now)).toEqual([{ rate: 20_000, base: 1000, tax: 200 }]);
+    }
+  });
+
+  test('a draft of a credit note takes the tax that is left when it is issued', async () => {
+    const invoice = await at.issued({ lines: [TWENTY] });
+    const draft = async () => (await credit(invoice, { amount: 400, issue: false })).body.creditNote;
+    for (const { id: invoiceId, version } of [await draft(), await draft(), await draft()])
+      await at.api.done(at.manager, 'issue', { invoiceId, version });
+    expect(await creditedTaxes(invoice)).toEqual([{ rate: 20_000, base: 1000, tax: 200 }]);
+  });
+
+  test('tax that is left where no amount is goes with the note that takes the whole rest', async () => {
+    // 100 with 17 of tax three times, less 300 with 50: nothing to pay, but a tax of 1.
+    const lines = [LINE, ...[100, 100, 100, -300].map((unitPrice) => ({ ...TWENTY, unitPrice }))];
+    const invoice = await at.issued({ lines, pricesIncludeTax: true });
+    let now = invoice;
+    for (const amount of [9999, 1]) now = (await credit(now, { amount })).body.invoice;
+    const mirrored = invoice.taxes.map(({ rate, base, tax }) => ({ rate, base, tax }));
+    expect(mirrored).toContainEqual({ rate: 20_000, base: -1, tax: 1 });
+    expect((await creditedTaxes(now)).toSorted((a, b) => b.rate - a.rate)).toEqual(mirrored);
+  });
+
   test('a line can’t give back more of a rate than an amount has left of it', async () => {
     const invoice = await at.issued({ lines: [LINE, { ...LINE, unitPrice: 50_000, taxRate: 7000 }] });
     const { body } = await credit(invoice, { amount: 10_000 });

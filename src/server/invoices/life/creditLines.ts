@@ -7,6 +7,7 @@ import {
   quantityLeft,
   spread,
 } from '@/domain/invoices/credit';
+import { restOf } from '@/domain/invoices/creditTax';
 import { MAX_PRICE } from '@/domain/invoices/limits';
 import { toLanguage } from '@/domain/languages';
 import { divideRound } from '@/domain/tax/rational';
@@ -16,7 +17,7 @@ import type { InvoiceLineTable } from '@/server/db/tables/invoices';
 import type { ContentLine } from '../draft/content';
 import { lineContent } from '../draft/content';
 import type { InvoiceRow } from '../draft/store';
-import { creditedByLine, leftByRate } from './creditRest';
+import { creditableRates, creditedByLine } from './creditRest';
 
 type Line = Selectable<InvoiceLineTable>;
 
@@ -70,40 +71,41 @@ export async function linesByWish(
   });
 }
 
+type Rate = Pick<ContentLine, 'taxCategory' | 'taxRate'>;
+
+/** A line of a credit note for an amount of a rate, tax included. */
+export function amountLine(invoice: InvoiceRow, { taxCategory, taxRate }: Rate, gross: number): ContentLine {
+  return {
+    kind: 'service',
+    serviceId: null,
+    productId: null,
+    taxClassId: null,
+    title: textsIn(toLanguage(invoice.locale))('defaults.credit.title', { number: invoice.number ?? '' }),
+    description: '',
+    unit: '',
+    quantityMilli: 1000,
+    unitPrice: gross,
+    discountable: false,
+    discountKind: 'none',
+    discountValue: 0,
+    taxCategory,
+    taxRate,
+  };
+}
+
 /** One line per tax rate of the invoice, in proportion to what is left of each. */
 export async function linesByAmount(
   trx: Transaction,
   invoice: InvoiceRow,
   amount: number,
 ): Promise<ContentLine[]> {
-  const rates = await leftByRate(trx, invoice.id);
+  const rates = await creditableRates(trx, invoice.id);
   const parts = spread(
     amount,
-    rates.map(({ left }) => left),
+    rates.map((rate) => restOf(rate).gross),
   );
-  const title = textsIn(toLanguage(invoice.locale))('defaults.credit.title', {
-    number: invoice.number ?? '',
+  return rates.flatMap((rate, index) => {
+    const gross = parts[index] ?? 0;
+    return gross === 0 ? [] : [amountLine(invoice, rate, gross)];
   });
-  return rates.flatMap(({ taxCategory, taxRate }, index) =>
-    (parts[index] ?? 0) === 0
-      ? []
-      : [
-          {
-            kind: 'service' as const,
-            serviceId: null,
-            productId: null,
-            taxClassId: null,
-            title,
-            description: '',
-            unit: '',
-            quantityMilli: 1000,
-            unitPrice: parts[index] ?? 0,
-            discountable: false,
-            discountKind: 'none' as const,
-            discountValue: 0,
-            taxCategory,
-            taxRate,
-          },
-        ],
-  );
 }

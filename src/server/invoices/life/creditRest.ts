@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import { conflict } from '@/domain/errors';
+import { rateKey } from '@/domain/invoices/amounts';
 import { isWithin } from '@/domain/invoices/credit';
+import { type Creditable, type CreditableRate, restOf, type Taxed } from '@/domain/invoices/creditTax';
 import type { Database, Transaction } from '@/server/db/database';
 import type { InvoiceTaxTable } from '@/server/db/tables/invoices';
 import type { InvoiceRow } from '../draft/store';
@@ -20,19 +23,30 @@ export async function creditedByLine(db: Database, invoiceId: string): Promise<M
   return new Map(rows.map(({ correctsLineId, net, tax }) => [correctsLineId ?? '', net + tax]));
 }
 
-interface RateRest {
-  taxCategory: InvoiceTaxTable['taxCategory'];
-  taxRate: number;
-  /** The total of the rate, and what is left to credit of it; tax included, minor units. */
-  gross: number;
-  left: number;
+/** What issued credit notes took: by line, and by amount per rate, where `lineId` is null. */
+async function takenOf(trx: Transaction, invoiceId: string) {
+  const rows = await trx
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice.id', 'invoice_line.invoiceId')
+    .select(['correctsLineId as lineId', 'taxCategory', 'taxRate'])
+    .select(({ fn }) => fn.sum<number>('invoice_line.net').as('net'))
+    .select(({ fn }) => fn.sum<number>('invoice_line.tax').as('tax'))
+    .where('invoice.correctsId', '=', invoiceId)
+    .where('invoice.state', '=', 'issued')
+    .groupBy(['correctsLineId', 'taxCategory', 'taxRate'])
+    .execute();
+  return rows.map((row) => ({ ...row, gross: row.net + row.tax, key: rateKey(row) }));
 }
 
-const nameOf = ({ taxCategory, taxRate }: Pick<RateRest, 'taxCategory' | 'taxRate'>) =>
-  `${taxCategory} ${taxRate}`;
+const sumOf = (parts: readonly Taxed[]): Taxed => ({
+  gross: parts.reduce((sum, { gross }) => sum + gross, 0),
+  tax: parts.reduce((sum, { tax }) => sum + tax, 0),
+});
 
-/** What is left to credit of each tax rate of an invoice, the highest rate first. */
-export async function leftByRate(trx: Transaction, invoiceId: string): Promise<RateRest[]> {
+type RateRest = CreditableRate & Pick<Selectable<InvoiceTaxTable>, 'taxCategory' | 'taxRate'>;
+
+/** Each tax rate of an invoice, with what credit notes took of it and of its lines; the highest rate first. */
+export async function creditableRates(trx: Transaction, invoiceId: string): Promise<RateRest[]> {
   const rates = await trx
     .selectFrom('invoice_tax')
     .selectAll()
@@ -40,17 +54,24 @@ export async function leftByRate(trx: Transaction, invoiceId: string): Promise<R
     .orderBy('taxRate', 'desc')
     .orderBy('taxCategory')
     .execute();
-  const taken = await trx
-    .selectFrom('invoice_tax')
-    .innerJoin('invoice', 'invoice.id', 'invoice_tax.invoiceId')
-    .select(['taxCategory', 'taxRate', 'invoice_tax.base', 'invoice_tax.tax'])
-    .where('invoice.correctsId', '=', invoiceId)
-    .where('invoice.state', '=', 'issued')
-    .execute();
+  const taken = await takenOf(trx, invoiceId);
+  const lines = (await linesOf(trx, invoiceId)).map((line): [string, Creditable] => [
+    line.id,
+    {
+      whole: { gross: line.net + line.tax, tax: line.tax },
+      taken: sumOf(taken.filter(({ lineId }) => lineId === line.id)),
+    },
+  ]);
   return rates.map(({ taxCategory, taxRate, base, tax }) => {
-    const gross = base + tax;
-    const own = taken.filter((one) => nameOf(one) === nameOf({ taxCategory, taxRate }));
-    return { taxCategory, taxRate, gross, left: own.reduce((left, one) => left - one.base - one.tax, gross) };
+    const own = taken.filter(({ key }) => key === rateKey({ taxCategory, taxRate }));
+    return {
+      taxCategory,
+      taxRate,
+      whole: { gross: base + tax, tax },
+      taken: sumOf(own),
+      byAmount: sumOf(own.filter(({ lineId }) => lineId === null)),
+      lines: new Map(lines),
+    };
   });
 }
 
@@ -70,11 +91,12 @@ export async function assertRest(trx: Transaction, invoice: InvoiceRow, draft: I
       throw conflict('over-credited', { lineId: line.id });
     credited.set(line.id, known + net + tax);
   }
-  const rests = new Map((await leftByRate(trx, invoice.id)).map((rest) => [nameOf(rest), rest]));
+  const rates = new Map((await creditableRates(trx, invoice.id)).map((rate) => [rateKey(rate), rate]));
   const wanted = await trx.selectFrom('invoice_tax').selectAll().where('invoiceId', '=', draft.id).execute();
-  for (const { base, tax, ...rate } of wanted) {
-    const { gross = 0, left = 0 } = rests.get(nameOf(rate)) ?? {};
-    const isTooMuch = gross < 0 ? base + tax < left : base + tax > left;
+  for (const { base, tax, ...group } of wanted) {
+    const rate = rates.get(rateKey(group));
+    const left = rate ? restOf(rate).gross : 0;
+    const isTooMuch = rate && rate.whole.gross < 0 ? base + tax < left : base + tax > left;
     if (isTooMuch) throw conflict('over-credited', { left });
   }
 }
