@@ -1,4 +1,5 @@
 import { Document, Page, renderToBuffer, View } from '@react-pdf/renderer';
+import { fit, type FittedSheet } from './fit';
 import { Blocks, Foot, Head, Parties, Totals } from './parts';
 import { Say } from './say';
 import type { PdfRow, PdfSheet } from './sheet';
@@ -60,8 +61,9 @@ function Table({ sheet, styles }: { sheet: PdfSheet; styles: SheetStyles }) {
 
 const NAMES = { en: 'en', fr: 'fr', vi: 'vi', cn: 'zh-Hans', ar: 'ar' } as const;
 
-function Sheet({ sheet }: { sheet: PdfSheet }) {
-  const styles = stylesOf(sheet);
+function Sheet({ fitted }: { fitted: FittedSheet }) {
+  const { sheet } = fitted;
+  const styles = stylesOf(fitted);
   const part = { sheet, styles };
   return (
     <Page size="A4" style={styles.page}>
@@ -79,6 +81,7 @@ function Sheet({ sheet }: { sheet: PdfSheet }) {
 
 /** Renders documents one after the other into one PDF, A4. The same sheets give the same bytes. */
 export async function drawSheets(sheets: readonly PdfSheet[]): Promise<Uint8Array> {
+  const all = await Promise.all(sheets.map(fit));
   const [first] = sheets;
   const at = new Date(first?.at ?? 0);
   const title = `${first?.title ?? ''} ${first?.number ?? ''}`.trim();
@@ -92,8 +95,8 @@ export async function drawSheets(sheets: readonly PdfSheet[]): Promise<Uint8Arra
       creationDate={at}
       modificationDate={at}
     >
-      {sheets.map((sheet, index) => (
-        <Sheet key={index} sheet={sheet} />
+      {all.map((fitted, index) => (
+        <Sheet key={index} fitted={fitted} />
       ))}
     </Document>,
   );

@@ -13,3 +13,10 @@ export async function paint(sheets: readonly PdfSheet[]): Promise<Uint8Array> {
   const { drawSheets } = await import('./draw');
   return drawSheets(sheets);
 }
+
+/** The characters of documents that are printed as boxes, since no font has them; each once. */
+export async function unprintableIn(sheets: readonly PdfSheet[]): Promise<string[]> {
+  if (process.env.NODE_ENV === 'production') return thread.unprintable(sheets);
+  const { unprintable } = await import('./fit');
+  return unprintable(sheets);
+}

@@ -1,7 +1,9 @@
 import { Text, type TextProps } from '@react-pdf/renderer';
 
 const STRONG = /\p{Letter}/u;
-const ARABIC = /\p{Script=Arabic}/u;
+/** The scripts that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}\p{Script=Mende_Kikakui}]/u;
 
 interface SayProps {
   children: string;
@@ -15,6 +17,6 @@ interface SayProps {
  */
 export function Say({ children, style }: SayProps) {
   const first = STRONG.exec(children)?.[0] ?? '';
-  const direction = ARABIC.test(first) ? 'rtl' : 'ltr';
+  const direction = RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
   return <Text style={[...[style ?? {}].flat(), { direction }]}>{children}</Text>;
 }

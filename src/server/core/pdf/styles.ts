@@ -1,7 +1,7 @@
 import type { Styles } from '@react-pdf/renderer';
 import { directionOf } from '@/domain/languages';
 import type { PdfSheet } from './sheet';
-import { familiesOf } from './fonts';
+import type { FittedSheet } from './fit';
 
 const GREY = '#5f6b76';
 const LINE = 1.4;
@@ -15,12 +15,12 @@ const MEASURES = {
   compact: { margin: 34, size: 8.5, gap: 12, pad: 3 },
 } as const;
 
-function frameOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
+function frameOf({ sheet, families }: FittedSheet, row: 'row' | 'row-reverse') {
   const { margin, size, gap } = MEASURES[sheet.template];
   const banded = sheet.template === 'modern';
   return {
     page: {
-      fontFamily: familiesOf(sheet.language, JSON.stringify(sheet)),
+      fontFamily: families,
       fontSize: size,
       color: '#1c252e',
       paddingHorizontal: margin,
@@ -112,13 +112,14 @@ function tableOf(sheet: PdfSheet, row: 'row' | 'row-reverse') {
 }
 
 /** Styles of a document's parts, for its template, accent and direction. */
-export function stylesOf(sheet: PdfSheet) {
+export function stylesOf(fitted: FittedSheet) {
+  const { sheet } = fitted;
   const rtl = directionOf(sheet.language) === 'rtl';
   const row = rtl ? 'row-reverse' : 'row';
   const start = rtl ? 'right' : 'left';
   const end = rtl ? 'left' : 'right';
   return {
-    ...frameOf(sheet, row),
+    ...frameOf(fitted, row),
     ...tableOf(sheet, row),
     start: { textAlign: start },
     end: { textAlign: end },

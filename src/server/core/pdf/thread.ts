@@ -3,7 +3,7 @@ import type { PdfSheet } from './sheet';
 import type { PdfAnswer, PdfWish } from './worker';
 
 interface Waiting {
-  resolve: (bytes: Uint8Array) => void;
+  resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
 
@@ -18,7 +18,16 @@ export class PdfThread {
 
   /** Renders documents into one PDF, without blocking the process. */
   draw(sheets: readonly PdfSheet[]): Promise<Uint8Array> {
-    const wish: PdfWish = { id: (this.#last += 1), sheets };
+    return this.#ask('draw', sheets);
+  }
+
+  /** The characters of documents that no font has. */
+  unprintable(sheets: readonly PdfSheet[]): Promise<string[]> {
+    return this.#ask('unprintable', sheets);
+  }
+
+  #ask<T extends Uint8Array | string[]>(task: PdfWish['task'], sheets: readonly PdfSheet[]): Promise<T> {
+    const wish: PdfWish = { id: (this.#last += 1), task, sheets };
     return new Promise((resolve, reject) => {
       this.#waiting.set(wish.id, { resolve, reject });
       const worker = (this.#worker ??= this.#start());
@@ -39,7 +48,7 @@ export class PdfThread {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if ('error' in answer) waiting?.reject(new Error(answer.error));
-      else waiting?.resolve(answer.bytes);
+      else waiting?.resolve(answer.result as never);
       // An idle thread must not keep the process alive.
       if (this.#waiting.size === 0) worker.unref();
     });

@@ -1,17 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { drawSheets } from './draw';
+import { unprintable } from './fit';
 import type { PdfSheet } from './sheet';
 
 /** Request to the thread; `PdfAnswer` is its response. */
 export interface PdfWish {
   id: number;
+  task: 'draw' | 'unprintable';
   sheets: readonly PdfSheet[];
 }
-export type PdfAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
+export type PdfAnswer = { id: number; result: Uint8Array | string[] } | { id: number; error: string };
 
-async function answer({ id, sheets }: PdfWish): Promise<PdfAnswer> {
+async function answer({ id, task, sheets }: PdfWish): Promise<PdfAnswer> {
   try {
-    return { id, bytes: await drawSheets(sheets) };
+    return { id, result: await (task === 'draw' ? drawSheets(sheets) : unprintable(sheets)) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -3,8 +3,8 @@ import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { textsIn } from '@/server/core/texts';
 
 const PCM = 100_000;
-/** Direction marks have no glyph in any font; blocks have their own direction. */
-const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Direction marks have no glyph in any font; blocks have their own direction. Joiners shape letters and stay. */
+const MARKS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** A text without characters that can't be printed. */
 export const printable = (text: string) => text.replaceAll(MARKS, '').normalize('NFC');
