@@ -47,6 +47,7 @@ export function openEditor(api: ReturnType<typeof standInApi>, screen: ReactElem
   api.on('get', '/api/invoices/settings', () =>
     answer({ settings: SETTINGS, series: [{ ...SERIES, next: 'INV-2026-00008' }] }),
   );
+  api.on('get', '/api/invoices/unprintable', () => answer({ characters: [] }));
   api.on('get', '/api/invoices/services', () => answer({ services: [designService] }));
   api.on('get', '/api/company', () => answer({ company: { name: 'Atrium Demo', country: 'DE' } }));
   api.on('get', '/api/taxes', () =>

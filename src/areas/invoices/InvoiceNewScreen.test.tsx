@@ -114,6 +114,17 @@ test('days to pay set the due date, and another day of issue takes it along', as
   expect(screen.getByRole('textbox', { name: 'Currency' })).toHaveAttribute('readonly');
 });
 
+test('what the document can’t print is named before it is issued', async () => {
+  const user = userEvent.setup();
+  open();
+  api.on('get', '/api/invoices/unprintable', () => answer({ characters: ['አ', 'ማ'] }));
+  await user.click(await screen.findByRole('textbox', { name: 'Price' }));
+  await user.paste('100.00');
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText(/a box is printed for each of them: አ ማ$/)).toBeVisible();
+});
+
 test('what is missing to issue stands at its field, after a question that names the number', async () => {
   api.on('post', '/api/invoices/issue', () =>
     refusal(400, 'invalid-input', {

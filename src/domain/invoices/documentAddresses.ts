@@ -17,6 +17,7 @@ export const draftsAddresses = defineAddresses({
 
 /** Endpoint paths for issuing documents and later actions. */
 export const issuingAddresses = defineAddresses({
+  unprintable: get('unprintable'),
   issue: post('issue'),
   credit: post('credit'),
   voidInvoice: post('void'),

@@ -21,12 +21,25 @@ const creditLine = z
     error: 'invalid',
   });
 
+/** Characters named in a warning. */
+export const MOST_NAMED = 20;
+
 /** Bulk actions. */
 const BULK_ACTIONS = ['issue', 'send', 'delete', 'restore'] as const;
 export type BulkWish = (typeof BULK_ACTIONS)[number];
 
 /** Issuing, crediting, voiding documents, and sharing them by link. Source: invoices, sections 4 and 6. */
 export const issuingContract = defineContract({
+  unprintable: {
+    ...issuingAddresses.unprintable,
+    summary: 'The characters of a document that no font has; a box is printed for each of them',
+    access: 'invoices.issue',
+    query: byId,
+    response: z.object({
+      /** The first ones; most documents have none. */
+      characters: z.array(z.string().min(1).max(2)).max(MOST_NAMED),
+    }),
+  },
   issue: {
     ...issuingAddresses.issue,
     summary: 'Give a draft its number; from then on what is printed never changes',

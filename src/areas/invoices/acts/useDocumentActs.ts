@@ -3,7 +3,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { invoicePaths } from '@/core/invoicePaths';
 import { useAppDispatch } from '@/core/redux/hooks';
-import type { ApiError } from '@/domain/errors';
+import { ApiError } from '@/domain/errors';
 import type { InvoiceDocument, InvoiceRow } from '@/domain/invoices/schemas';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
@@ -38,6 +38,16 @@ function againOf({ code, current }: ApiError): Again[] {
   const told = (current ?? {}) as Omit<Again, 'title' | 'accept'>;
   if (code === 'backdated') return [{ ...told, title: 'backdated', accept: { acceptBackdate: true } }];
   return code === 'totals-changed' ? [{ ...told, title: 'totals', accept: { acceptTotals: true } }] : [];
+}
+
+/** The characters that the document can't print; none when the request fails, which issuing then tells of. */
+async function unprintableIn(invoiceId: string): Promise<readonly string[]> {
+  try {
+    return (await issuingApi.unprintable({ invoiceId })).characters;
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
 }
 
 /** Issues after a confirmation. */
@@ -82,9 +92,16 @@ function useIssue(run: ReturnType<typeof useAct>['run'], put: Put) {
 
   async function askIssue(row: Acted, asking: Asking = {}) {
     const { number } = asking;
+    const characters = await unprintableIn(row.id);
+    const texts = [
+      number ? t('documents.ask.issue.numbered', { number }) : t('documents.ask.issue.text'),
+      ...(characters.length > 0
+        ? [t('documents.ask.issue.unprintable', { characters: characters.join(' ') })]
+        : []),
+    ];
     const yes = await confirm({
       title: t('documents.ask.issue.title'),
-      text: number ? t('documents.ask.issue.numbered', { number }) : t('documents.ask.issue.text'),
+      text: texts.join(' '),
       confirm: t('documents.act.issue'),
     });
     return yes ? issue(row, asking) : null;

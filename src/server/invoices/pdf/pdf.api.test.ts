@@ -42,6 +42,23 @@ eachBooks((at) => {
     expect((await pdf(`public/pdf?token=${token}`)).status).toBe(404);
   });
 
+  test('who may issue is told of what no font has, before the document is final', async () => {
+    const lines = ['Berlin → Hamburg ✓', 'Coffee አማአ'].map((title) => ({ title, unitPrice: 1000 }));
+    const { id } = await at.draft({ lines });
+    const path = `/api/invoices/unprintable?invoiceId=${id}`;
+    const { body } = await at.api.get<{ characters: string[] }>(path, { as: at.manager });
+    expect(body).toEqual({ characters: ['አ', 'ማ'] });
+    expect((await at.api.get(path, { as: at.owner.as })).status).toBe(403);
+    const unknown = '/api/invoices/unprintable?invoiceId=nothing';
+    expect((await at.api.get(unknown, { as: at.manager })).status).toBe(404);
+    const many = String.fromCodePoint(...Array.from({ length: 30 }, (_, index) => 0x1200 + index));
+    const long = await at.draft({ lines: [{ title: many, unitPrice: 1000 }] });
+    const all = await at.api.get<{ characters: string[] }>(`/api/invoices/unprintable?invoiceId=${long.id}`, {
+      as: at.manager,
+    });
+    expect(all.body.characters).toEqual(Array.from(many.slice(0, 20)));
+  });
+
   test('who asks before it was drawn gets it drawn, once for all who ask', async () => {
     const { id } = await at.issued();
     const path = `pdf?invoiceId=${id}`;

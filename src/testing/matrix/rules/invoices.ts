@@ -72,6 +72,13 @@ export const invoiceRules: readonly IdRule[] = [
     asker: 'admin',
   },
   {
+    at: /^\/api\/invoices\/unprintable$/,
+    field: 'invoiceId',
+    records: both(issued),
+    openedBy: 'invoices.issue',
+    asker: 'admin',
+  },
+  {
     at: /^\/api\/invoices\/send$/,
     field: 'invoiceId',
     records: both(issued),
