@@ -66,7 +66,9 @@ async function bind(db: Database, now: Date): Promise<number> {
   let corrected = 0n;
   for (const [table, columns] of Object.entries(BOUNDS))
     for (const [column, bounds] of Object.entries(columns))
-      for (const { most = 0, isDue = false, where = sql<boolean>`1 = 1` } of [bounds].flat() as Bound[]) {
+      for (const { most = 0, isDue = false, where = sql<boolean>`1 = 1` } of [bounds].flat<
+        (Bound | readonly Bound[])[]
+      >()) {
         const to = after(now, isDue ? 0 : most);
         const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}
           where ${sql.ref(column)} > ${after(now, most + SLACK_MS)} and ${where}`.execute(db);

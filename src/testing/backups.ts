@@ -13,6 +13,20 @@ type Place = Pick<Services, 'config' | 'db' | 'blobs' | 'now'>;
 
 const NO_WISHES: RestoreWishes = { replace: false, keepSessions: false, dropTwoFactor: false };
 
+/** Tables that hold what is remade, momentary, or of one instance alone. */
+export const NOT_IN_BACKUPS = [
+  'blob_variant',
+  'former_address_key',
+  'idempotency_key',
+  'live_cursor',
+  'live_delivery',
+  'live_epoch',
+  'live_event',
+  'rate_limit',
+  'schema_migration',
+  'zip_ticket',
+];
+
 /** A folder for archives; removed by `remove()`. */
 export function backupFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-backup-'));

@@ -26,6 +26,8 @@ function moveBy(shift) {
       Reflect.construct(target, args.length > 0 ? args : [target.now()], made),
     apply: (target) => new target(target.now()).toString(),
   });
+  // Libraries ask a date for its constructor.
+  // oxlint-disable-next-line no-extend-native -- in tests alone
   Object.defineProperty(Date.prototype, 'constructor', { value: Date });
 }
 

@@ -11,7 +11,7 @@ export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 /** Each letter with the next one, the last alone. */
 function pairsOf(run: string): string[] {
-  const letters = [...run];
+  const letters = Array.from(run);
   return letters.map((letter, n) => letter + (letters[n + 1] ?? ''));
 }
 

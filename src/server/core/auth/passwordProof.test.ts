@@ -24,9 +24,9 @@ test('a proof is valid for five minutes, for the session that it was given to', 
 
 test('a proof made while the clock was ahead is not valid until that date', () => {
   const proof = makeProof(at('2027-04-05T12:00:00.000Z'), 's1');
-  expect(() =>
-    assertPasswordGiven(at('2026-03-01T12:00:00.000Z'), callerOf('s1'), header(proof)),
-  ).toThrow(MISSING);
+  expect(() => assertPasswordGiven(at('2026-03-01T12:00:00.000Z'), callerOf('s1'), header(proof))).toThrow(
+    MISSING,
+  );
 });
 
 test('no proof, a made-up one, and one that was lengthened are refused', () => {

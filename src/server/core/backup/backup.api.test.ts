@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '@/testing/api';
-import { backupFolder, everything, restoreInto } from '@/testing/backups';
+import { backupFolder, everything, NOT_IN_BACKUPS, restoreInto } from '@/testing/backups';
 import { eachStore } from '@/testing/database';
 import { peopleApp } from '@/testing/people';
 import { picture } from '@/testing/pictures';
@@ -21,19 +21,6 @@ import { encryptSecret } from '../auth/encryptedSecret';
 import { keyOf } from '../blobs/stores/store';
 import { Archive } from './archive';
 
-/** Tables that hold what is remade, momentary, or of one instance alone. */
-const NOT_IN_BACKUPS = [
-  'blob_variant',
-  'former_address_key',
-  'idempotency_key',
-  'live_cursor',
-  'live_delivery',
-  'live_epoch',
-  'live_event',
-  'rate_limit',
-  'schema_migration',
-  'zip_ticket',
-];
 /** Tables that differ after a restore; it writes or ends some rows itself. */
 const OTHERWISE = [...NOT_IN_BACKUPS, 'activity', 'session'];
 

@@ -14,7 +14,8 @@ import { blobEntry, FORMAT, type Manifest, MANIFEST, SECRET, tableEntry } from '
 const LEFT_OUT: { readonly [table in keyof Tables | 'schema_migration']?: string } = {
   blob_variant: 'previews are drawn anew from their pictures',
   former_address_key: 'keys of addresses that end within a day, encrypted for this server',
-  idempotency_key: 'what orders and other writes were answered in the last two days, links to orders among it',
+  idempotency_key:
+    'what orders and other writes were answered in the last two days, links to orders among it',
   live_cursor: 'numbers of the live events of this database',
   live_delivery: 'live events, two hours of them',
   live_epoch: 'identifies this database, so that browsers notice a restore',
