@@ -57,7 +57,7 @@ function tokensFor({ endpoint: { method, path } }: Route): string {
 
 test('who may call what, as it was last agreed', async () => {
   const lines = routes.map((route) => {
-    const { access, whileRestricted, asksPassword } = route.endpoint;
+    const { access, personal, whileRestricted, asksPassword } = route.endpoint;
     const roles = (['admin', 'manager', 'member', 'guest'] as const).filter(
       (role) =>
         access === 'public' ||
@@ -65,7 +65,7 @@ test('who may call what, as it was last agreed', async () => {
         (access === 'admin' ? role === 'admin' : permissionsOf(role).includes(access)),
     );
     const who = access === 'public' ? 'everybody' : roles.join(' ');
-    const also = `${whileRestricted ? ' · also while restricted' : ''}${asksPassword ? ' · asks the password again' : ''}`;
+    const also = `${personal ? ' · of a person' : ''}${whileRestricted ? ' · also while restricted' : ''}${asksPassword ? ' · asks the password again' : ''}`;
     return `${nameOf(route)} · ${access}${also} · ${who} · ${tokensFor(route)}`;
   });
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../testing/matrix/matrix.txt');

@@ -88,9 +88,10 @@ export async function makeCallers(app: App): Promise<Caller[]> {
 export type Verdict = { passes: true } | { passes: false; status: 401 | 403; code: string };
 
 /** Source: people, section 1; sign-in, section 4. */
-export function verdictOf({ access, whileRestricted }: Endpoint, caller: Caller): Verdict {
+export function verdictOf({ access, personal, whileRestricted }: Endpoint, caller: Caller): Verdict {
+  if (caller.isOver && (access !== 'public' || personal))
+    return { passes: false, status: 401, code: 'session-invalid' };
   if (access === 'public') return { passes: true };
-  if (caller.isOver) return { passes: false, status: 401, code: 'session-invalid' };
   if (!caller.role) return { passes: false, status: 401, code: 'session-required' };
   if (caller.restriction && !whileRestricted) return { passes: false, status: 403, code: caller.restriction };
   const holds =
