@@ -59,7 +59,7 @@ function scale(sign: string, whole: string, part: string, digits: number): Parse
 /**
  * Parses a number as typed in a language, scaled by `digits` decimals: `1 234,56` in French with two digits is
  * 123456. What is not valid in that language is an error, never 0 and never a guess: `1.5` in French is not a number,
- * since a point means thousands elsewhere; `5.000` in English is too precise for two digits. Source: invoices, section 7.3.
+ * since a point means thousands elsewhere; `5.000` in English is too precise for two digits.
  */
 export function parseDecimal(text: string, language: Language, digits: number): ParsedNumber {
   const latin = toLatin(text);

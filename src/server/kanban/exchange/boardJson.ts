@@ -113,7 +113,7 @@ function cardPart(card: CardSummary) {
 
 /**
  * A board with archived cards as sealed JSON, in a constant number of statements; everything is read before the first
- * part of it is taken. Source: kanban, section 2.2.
+ * part of it is taken.
  */
 export async function boardJson(kanban: Kanban, board: Board): Promise<Iterable<string>> {
   const { config, db } = kanban;

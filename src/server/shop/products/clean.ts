@@ -24,7 +24,7 @@ const MORE_TAGS = ['s', 'a', 'br', 'hr'];
 const MOST_LEVELS = 100;
 
 /**
- * Sanitized HTML: only text, its structure and harmless links. Source: shop, section 10.
+ * Sanitized HTML: only text, its structure and harmless links.
  * @throws ApiError 400 with `too-deep:100` at the field.
  */
 export async function cleanHtml(html: string, field: string): Promise<string> {
