@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -65,4 +66,27 @@ test('A server draws nothing of it', () => {
   const Part = lazyPart(load, { skeleton: <p>Skeleton</p> });
   expect(renderToString(<Part name="sales" />)).toBe('');
   expect(load).not.toHaveBeenCalled();
+});
+
+test('An instance that was hidden while another one loaded the part shows it once it is revealed', async () => {
+  let arrive: (part: typeof Chart) => void = () => undefined;
+  const Part = lazyPart(
+    () =>
+      new Promise<typeof Chart>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const both = (mode: 'hidden' | 'visible') => (
+    <>
+      <Part name="sales" />
+      <Activity mode={mode}>
+        <Part name="orders" />
+      </Activity>
+    </>
+  );
+  const { rerender } = renderWithProviders(both('hidden'));
+  await act(async () => arrive(Chart));
+  expect(await screen.findByText('Chart of sales')).toBeVisible();
+  rerender(both('visible'));
+  expect(await screen.findByText('Chart of orders')).toBeVisible();
 });

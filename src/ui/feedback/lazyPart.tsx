@@ -59,7 +59,13 @@ export function lazyPart<Props extends object>(
       setLoading(false);
     }, []);
     useEffect(() => {
-      if (!loaded) void begin();
+      if (!loaded) {
+        void begin();
+        return;
+      }
+      // Another instance has loaded it since this one was rendered.
+      setPart(() => loaded);
+      setLoading(false);
     }, [begin]);
 
     if (Part) return <Part {...props} />;
