@@ -2,7 +2,10 @@ import { failureLines } from '../reporters/summary.mjs';
 import { span } from './terminal.mjs';
 
 /** @typedef {import('../reporters/summary.mjs').Summary} Summary */
-/** @typedef {{ title: string, budget?: number | undefined, ms: number, summary: Summary }} Stage Budget: minutes. */
+/**
+ * Budget: minutes.
+ * @typedef {{ title: string, budget?: number | undefined, ms: number, processorMs?: number | undefined, summary: Summary }} Stage
+ */
 
 const MOST_NAMED = 30;
 const MOST_REASON_LINES = 8;
@@ -10,13 +13,14 @@ const MOST_REASON_LINES = 8;
 const LINES_OF_REASONS = 50;
 
 /**
- * A stage's counts and time.
+ * A stage's counts, time and processor time.
  * @param {Stage} stage
  */
-export function stageLine({ title, budget, ms, summary: { passed, failures } }) {
+export function stageLine({ title, budget, ms, processorMs, summary: { passed, failures } }) {
+  const processor = processorMs === undefined ? '' : `, processor ${Math.round(processorMs / 1000)} s`;
   const hold = budget === undefined ? '' : `, budget ${budget} min`;
   const over = budget !== undefined && ms > budget * 60_000 ? ', over budget' : '';
-  return `── ${title}: ${passed} passed, ${failures.length} failed (${span(ms)}${hold}${over})`;
+  return `── ${title}: ${passed} passed, ${failures.length} failed (${span(ms)}${processor}${hold}${over})`;
 }
 
 /**

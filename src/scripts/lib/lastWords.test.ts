@@ -22,6 +22,9 @@ test('a stage tells counts, time and budget, and when it went over', () => {
   expect(stageLine(stage('build', { failures: [failure(1)] }, 1))).toBe(
     '── build: 0 passed, 1 failed (1 min 1 s, budget 1 min, over budget)',
   );
+  expect(stageLine({ ...stage('build', { passed: 1 }, 3), processorMs: 92_400 })).toBe(
+    '── build: 1 passed, 0 failed (1 min 1 s, processor 92 s, budget 3 min)',
+  );
 });
 
 test('a green run ends with its stages and the counts alone', () => {
