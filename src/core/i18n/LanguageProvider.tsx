@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { directionOf, type Language, LANGUAGE_TABLE, toLanguage } from '@/domain/languages';
+import { I18nextProvider } from 'react-i18next';
+import { directionOf, type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { addTexts, createTexts, filesOf } from '@/domain/texts/createTexts';
 import type { TextFile, TextFunction, Texts } from '@/domain/texts/keys';
 import { loadTexts } from '@/domain/texts/loadTexts';
@@ -46,9 +47,8 @@ function useStoredLanguage(language: Language, change: (next: Language) => Promi
   useEffect(() => {
     const stored = storedLanguage();
     if (stored === null) return;
-    const wanted = toLanguage(stored);
-    if (wanted === first.current) rememberLanguage(wanted);
-    else void change(wanted);
+    if (stored === first.current) rememberLanguage(stored);
+    else void change(stored);
   }, [change]);
 }
 
@@ -169,7 +169,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
 
   return (
     <LanguageContext.Provider value={value}>
-      {children}
+      <I18nextProvider i18n={instance}>{children}</I18nextProvider>
       <span aria-live="polite" style={UNSEEN}>
         {announced && t('feedback.language.changed', { language: LANGUAGE_TABLE[language].ownName })}
       </span>

@@ -1,25 +1,35 @@
-import Cookies from 'js-cookie';
-import type { Language } from '@/domain/languages';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { type Language, toLanguage } from '@/domain/languages';
 
 /** Name of the local-storage entry and of the cookie that mirrors it for the first paint. */
 export const LANGUAGE_KEY = 'i18nextLng';
 
-/** The language stored by this browser before; null if none or when storage is blocked. */
-export function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
+const YEAR_MINUTES = 365 * 24 * 60;
+
+/*
+ * Stands beside the instance of the texts, not in it: `init({ lng })` of an instance with a detector would store the
+ * language of the first HTML over the person's choice.
+ */
+function detector(): LanguageDetector {
+  const places = ['localStorage', 'cookie'];
+  return new LanguageDetector(undefined, {
+    order: places,
+    caches: places,
+    lookupLocalStorage: LANGUAGE_KEY,
+    lookupCookie: LANGUAGE_KEY,
+    cookieMinutes: YEAR_MINUTES,
+    cookieOptions: { path: '/', sameSite: 'lax', secure: location.protocol === 'https:' },
+    convertDetectedLanguage: toLanguage,
+  });
+}
+
+/** The language that this browser chose before, in local storage or else the cookie; null if none. */
+export function storedLanguage(): Language | null {
+  // Without the languages of an instance it detects one, not a list.
+  return detector().detect() as Language | null;
 }
 
 /** Stores the choice in local storage and, for a year, in the cookie. Blocked storage is no error. */
 export function rememberLanguage(language: Language): void {
-  const secure = location.protocol === 'https:';
-  Cookies.set(LANGUAGE_KEY, language, { expires: 365, path: '/', sameSite: 'lax', secure });
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Private windows may refuse storage: the cookie remains.
-  }
+  detector().cacheUserLanguage(language);
 }

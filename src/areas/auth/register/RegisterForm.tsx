@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useAuth } from '@/core/auth/useAuth';
+import { Trans } from '@/core/i18n/Trans';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
@@ -25,24 +26,15 @@ const Names = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** A link in the text: its document and its label. */
-const LINK = /^<(terms|privacy)>(.*)<\/\w+>$/;
-
 /** What the user agrees to by registering; the links are where the translation puts them. Source: auth, section 5. */
 function Accepted() {
-  const t = useText();
-  const parts = t('auth.register.accept').split(/(<.*?<\/\w+>)/);
+  const { terms, privacy } = PATHS.legal;
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-      {parts.map((part) => {
-        const [, doc, words] = LINK.exec(part) ?? [];
-        if (doc === undefined) return part;
-        return (
-          <TextLink key={doc} href={PATHS.legal[doc as keyof typeof PATHS.legal]} inNewTab>
-            {words}
-          </TextLink>
-        );
-      })}
+      <Trans
+        textKey="auth.register.accept"
+        parts={{ terms: <TextLink href={terms} inNewTab />, privacy: <TextLink href={privacy} inNewTab /> }}
+      />
     </Typography>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Trans } from '@/core/i18n/Trans';
 import { useText } from '@/core/i18n/useText';
 import type { InvoiceSettings } from '@/domain/invoices/settings';
 import { formatNumber } from '@/domain/numbering/pattern';
@@ -23,12 +24,11 @@ const loadSchema = async () => (await import('./forms')).numberingForm;
 const Example = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
-  '& strong': { color: theme.palette.text.primary },
+  '& bdi': { color: theme.palette.text.primary, fontWeight: 700 },
 }));
 
 /** Live preview of the next number. */
 function NextNumber({ nextValue }: { nextValue: number }) {
-  const t = useText();
   const [day] = useState(today);
   const [pattern, reset, start] = useWatch({ name: ['pattern', 'reset', 'start'] }) as [
     string,
@@ -39,10 +39,11 @@ function NextNumber({ nextValue }: { nextValue: number }) {
   const value = start || nextValue;
   return (
     <Example aria-live="polite">
-      {t('invoiceSettings.numbering.next')}{' '}
-      <strong>
-        <bdi dir="ltr">{problem ? '–' : formatNumber(pattern, day, value)}</bdi>
-      </strong>
+      <Trans
+        textKey="invoiceSettings.numbering.next"
+        values={{ number: problem ? '–' : formatNumber(pattern, day, value) }}
+        parts={{ number: <bdi dir="ltr" /> }}
+      />
     </Example>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Bdi } from '@/core/i18n/isolate';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
+import { Trans } from '@/core/i18n/Trans';
 import { useText } from '@/core/i18n/useText';
 import type { PersonRef } from '@/domain/people/personRef';
 import { toast } from '@/ui/feedback/toast';
@@ -78,8 +79,12 @@ function Deleted({ by, at }: { by: PersonRef | null; at: string }) {
   const t = useText();
   return (
     <>
-      {t('kanbanMore.trash.by')} <Bdi>{by?.name ?? t('kanban.person.gone')}</Bdi> ·{' '}
-      <RelativeTime value={at} />
+      <Trans
+        textKey="kanbanMore.trash.by"
+        values={{ name: by?.name ?? t('kanban.person.gone') }}
+        parts={{ name: <bdi dir="auto" /> }}
+      />{' '}
+      · <RelativeTime value={at} />
     </>
   );
 }
