@@ -15,6 +15,7 @@ import type { chatContract } from '@/domain/chat/contract';
 import type { Contact } from '@/domain/chat/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { HeaderPopover } from '@/ui/page/HeaderPopover';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { PresenceText } from '@/ui/person/PresenceText';
@@ -51,7 +52,7 @@ const Head = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1),
   '& h2': { ...theme.typography.h6, margin: 0 },
 }));
-const Scroll = styled('div')({ flex: 1, minBlockSize: 200, overflowY: 'auto', scrollbarWidth: 'thin' });
+const Scroll = styled(Scrollbar)({ flex: 1, minBlockSize: 200 });
 const People = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,

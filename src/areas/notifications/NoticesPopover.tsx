@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { HeaderPopover } from '@/ui/page/HeaderPopover';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { useStableCallback } from '@/ui/table/useStableCallback';
@@ -23,7 +24,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
   '& > div': { flex: 1 },
 }));
-const Scroll = styled('div')({ '--header': '0px', overflowY: 'auto', flex: 1, minBlockSize: 160 });
+const Scroll = styled(Scrollbar)({ '--header': '0px', flex: 1, minBlockSize: 160 });
 const Foot = styled('div')(({ theme }) => ({
   padding: theme.spacing(1),
   borderBlockStart: `1px dashed ${theme.palette.divider}`,

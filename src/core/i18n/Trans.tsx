@@ -15,5 +15,7 @@ interface TransProps {
 export function Trans({ textKey, values, parts }: TransProps) {
   // Renders again when the language changes: the instance remains the same.
   useText();
-  return <TextWithParts i18nKey={textKey} values={values} components={parts} />;
+  // As a union of thousands of keys it is too much for the library's types.
+  const key: string = textKey;
+  return <TextWithParts i18nKey={key} values={values} components={parts} />;
 }

@@ -6,6 +6,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useIsPublicDemo } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { SIZES } from '@/ui/theme/tokens';
 import { DashboardHeader } from '../header/DashboardHeader';
@@ -39,15 +40,13 @@ const Body = styled(
   minHeight: '100vh',
   [theme.breakpoints.up('lg')]: { paddingInlineStart: inset },
 }));
-const Side = styled('nav')(({ theme }) => ({
+const Side = styled(Scrollbar)(({ theme }) => ({
   borderInlineEnd: `1px dashed ${theme.palette.divider}`,
   display: 'flex',
   flexDirection: 'column',
   insetBlock: 0,
   insetInlineStart: 0,
-  overflowY: 'auto',
   position: 'fixed',
-  scrollbarWidth: 'thin',
   zIndex: theme.zIndex.appBar,
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
@@ -76,7 +75,11 @@ function SideNavigation({ groups, mini }: { groups: readonly NavGroup[]; mini: b
   const t = useText();
   const { user } = useAuth();
   return (
-    <Side aria-label={t('shell.nav.main')} style={{ width: mini ? SIZES.nav.mini : SIZES.nav.dashboard }}>
+    <Side
+      component="nav"
+      aria-label={t('shell.nav.main')}
+      style={{ width: mini ? SIZES.nav.mini : SIZES.nav.dashboard }}
+    >
       <Brand>
         <Logo name={user?.workspace.name ?? t('shell.product')} compact={mini} />
       </Brand>

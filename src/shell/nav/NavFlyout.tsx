@@ -3,6 +3,7 @@ import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { type ReactNode, useEffect } from 'react';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import type { NavItem } from '../navigation';
 import { NavTree } from './NavTree';
 import { useFlyout } from './useFlyout';
@@ -14,7 +15,6 @@ const Panel = styled(Paper)(({ theme }) => ({
   marginInline: 8,
   maxHeight: '80vh',
   minWidth: 200,
-  overflowY: 'auto',
   padding: theme.spacing(1),
 }));
 
@@ -45,7 +45,7 @@ export function NavFlyout({ item, placement, renderTrigger }: NavFlyoutProps) {
         role="none"
         sx={{ zIndex: 'drawer' }}
       >
-        <Panel {...panelProps}>
+        <Panel component={Scrollbar} {...panelProps}>
           <NavTree items={item.children ?? []} depth={1} />
         </Panel>
       </Popper>

@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { FoundLine } from '@/areas/search/FoundLine';
 import { useOperatorHint } from '@/areas/search/useOperatorHint';
 import { useText } from '@/core/i18n/useText';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { lineId } from './lineId';
 import type { Option, OptionGroup } from './usePalette';
 
-const List = styled('div')(({ theme }) => ({
+const List = styled(Scrollbar)(({ theme }) => ({
   maxBlockSize: 'min(60vh, 480px)',
-  overflowY: 'auto',
   paddingBlock: theme.spacing(1),
-  scrollbarWidth: 'thin',
   [theme.breakpoints.down('sm')]: { flexGrow: 1, maxBlockSize: 'none' },
   '& .group': {
     ...theme.typography.overline,

@@ -9,6 +9,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '@/core/i18n/useText';
 import { DEFAULT_SETTINGS, SETTING_NAMES, type Settings } from '@/core/settings/settings';
 import { useSettingsContext } from '@/core/settings/settingsContext';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
 import { POPOVER_SHADOW } from '@/ui/theme/shadows';
@@ -150,10 +151,8 @@ const Panel = styled('dialog')(({ theme }) => ({
   '@media (forced-colors: active)': { borderInlineStart: '1px solid CanvasText' },
 }));
 
-const Body = styled('div')(({ theme }) => ({
+const Body = styled(Scrollbar)(({ theme }) => ({
   flex: 1,
-  overflowY: 'auto',
-  scrollbarWidth: 'thin',
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2.5),

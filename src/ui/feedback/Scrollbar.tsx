@@ -1,63 +1,65 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, useRef, useState } from 'react';
-import type { CustomScrollbar } from './CustomScrollbar';
+import { styled } from '@mui/material/styles';
+import { type ElementType, type HTMLAttributes, type Ref, useCallback, useState } from 'react';
+import type { ScrollBars } from './ScrollBars';
 
-interface ScrollbarProps {
-  /** Names the region for keyboard users. */
-  label: string;
-  sx?: SxProps<Theme>;
-  children: ReactNode;
+const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
+
+/** Phones and tablets have bars of their own, which nothing should replace. */
+function isMobile(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches || MOBILE.test(navigator.userAgent);
 }
 
-const NATIVE = { overflow: 'auto', height: '100%', scrollbarWidth: 'thin' } as const;
+/** Bars of the browser take room, so that the content would move when they give way to ours. */
+const Region = styled('div')({
+  overflow: 'auto',
+  scrollbarWidth: 'thin',
+  '@media (hover: hover) and (pointer: fine)': { '&:not([data-bars=native])': { scrollbarWidth: 'none' } },
+});
 
-function isMobile(): boolean {
-  return (
-    window.matchMedia('(pointer: coarse)').matches ||
-    /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i.test(navigator.userAgent)
-  );
+interface ScrollbarProps extends HTMLAttributes<HTMLDivElement> {
+  /** The element that scrolls. */
+  component?: ElementType;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * A scrolling region: the device's own scrollbar on phones and tablets, a thin auto-hiding one elsewhere.
- * The thin one is loaded when a mouse first enters, unless the region is in use: it remounts the content.
+ * An element that scrolls: with the device's own bars on phones and tablets, with thin ones over its content elsewhere,
+ * which hide half a second after the last movement. They load when a mouse first enters. Only they are added: the
+ * element scrolls by itself, so that keyboard, focus, `scrollIntoView`, sticky heads and virtual rows work as ever.
+ * The nearest positioned element around it must not scroll.
  */
-export function Scrollbar({ label, sx, children }: ScrollbarProps) {
-  const [custom, setCustom] = useState<{ Part: typeof CustomScrollbar; top: number } | null>(null);
-  const region = useRef<HTMLDivElement>(null);
-  const touched = useRef(false);
-  const enter = async () => {
-    if (touched.current || isMobile()) return;
-    // If it fails to load, the native one stays.
-    const part = await import('./CustomScrollbar').catch(() => null);
-    const node = region.current;
-    if (!part || !node || touched.current || node.contains(document.activeElement)) return;
-    setCustom({ Part: part.CustomScrollbar, top: node.scrollTop });
-  };
-  const touch = () => {
-    touched.current = true;
-  };
-
-  if (custom) {
-    return (
-      <custom.Part label={label} top={custom.top} sx={sx}>
-        {children}
-      </custom.Part>
+export function Scrollbar({ component, ref, onPointerEnter, ...props }: ScrollbarProps) {
+  const [region, setRegion] = useState<HTMLDivElement | null>(null);
+  const [Bars, setBars] = useState<typeof ScrollBars | 'native' | null>(null);
+  const place = useCallback(
+    (node: HTMLDivElement | null) => {
+      setRegion(node);
+      if (typeof ref === 'function') return ref(node);
+      if (ref) ref.current = node;
+      return undefined;
+    },
+    [ref],
+  );
+  const load = () => {
+    if (Bars !== null || isMobile()) return;
+    import('./ScrollBars').then(
+      (part) => setBars(() => part.ScrollBars),
+      () => setBars('native'),
     );
-  }
+  };
   return (
-    <Box
-      ref={region}
-      component="section"
-      aria-label={label}
-      tabIndex={0}
-      onPointerEnter={() => void enter()}
-      onPointerDown={touch}
-      onKeyDown={touch}
-      sx={[NATIVE, ...(Array.isArray(sx) ? (sx as SxProps<Theme>[]) : [sx])] as SxProps<Theme>}
-    >
-      {children}
-    </Box>
+    <>
+      <Region
+        as={component}
+        ref={place}
+        data-bars={Bars === 'native' ? Bars : undefined}
+        onPointerEnter={(event) => {
+          load();
+          onPointerEnter?.(event);
+        }}
+        {...props}
+      />
+      {Bars !== null && Bars !== 'native' && region && <Bars region={region} />}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import * as m from 'framer-motion/m';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { prefersReducedMotion } from '@/core/preferences/readPageBehaviour';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { useCloseQuestion } from '@/ui/feedback/useCloseQuestion';
 import { Icon } from '@/ui/icon/Icon';
 import { useMotionReady } from './loadMotion';
@@ -33,13 +34,15 @@ const ENTER = {
   transition: { duration: 0.2 },
 };
 
-const CONTENT = {
+const Content = styled(Scrollbar)(({ theme }) => ({
   display: 'grid',
+  flex: '1 1 auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 2.5,
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(0, 3, 2.5),
   '& > p': { margin: 0 },
-} as const;
+}));
 
 const TITLE = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
 
@@ -63,7 +66,7 @@ export function AnimatedDialog(props: AnimatedDialogProps) {
   const close = useCloseQuestion(unsaved, onClose);
   const body = (
     <>
-      <DialogContent sx={CONTENT}>{children}</DialogContent>
+      <Content>{children}</Content>
       {actions && <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>}
     </>
   );

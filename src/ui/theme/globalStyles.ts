@@ -11,7 +11,11 @@ const quiet = {
 /** Global styles: text, focus, selection, motion, icons. */
 export function globalStyles(theme: Theme) {
   return {
-    html: { WebkitTapHighlightColor: 'transparent' },
+    html: {
+      WebkitTapHighlightColor: 'transparent',
+      scrollbarColor: 'var(--color-text-disabled) transparent',
+    },
+    '*': { scrollbarWidth: 'thin' as const },
     body: { overflowWrap: 'break-word' as const },
     '#__next': { minHeight: '100dvh' },
     'button, [role="button"], label': { WebkitUserSelect: 'none' as const },

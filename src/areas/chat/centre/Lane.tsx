@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Composer, type TakeFiles } from '../composer/Composer';
 import { NO_MODE } from '../composer/mode';
 import type { Draft } from '@/domain/chat/schemas';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { useFirstDraft } from '../drafts/useDraft';
 import { OutgoingRow } from '../messages/OutgoingRow';
 import { type LogActs, LogContext } from '../messages/logContext';
@@ -10,10 +11,9 @@ import { useOwnId } from '../useChat';
 import { useSending } from '../useChatActs';
 import { DropArea } from './DropArea';
 
-const Space = styled('div')(({ theme }) => ({
+const Space = styled(Scrollbar)(({ theme }) => ({
   flexGrow: 1,
   minBlockSize: 0,
-  overflowY: 'auto',
   padding: theme.spacing(2, 3),
 }));
 

@@ -12,6 +12,7 @@ import type { TextPart } from '@/domain/texts/keys';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
@@ -118,7 +119,7 @@ const Waiting = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   '& > span': { ...theme.typography.body2, flexGrow: 1 },
 }));
-const Scroll = styled('div')({ flexGrow: 1, minBlockSize: 0, overflowY: 'auto', scrollbarWidth: 'thin' });
+const Scroll = styled(Scrollbar)({ flexGrow: 1, minBlockSize: 0 });
 
 function Rows() {
   return Array.from({ length: SKELETONS }, (_, index) => (

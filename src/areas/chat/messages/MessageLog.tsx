@@ -9,6 +9,7 @@ import type { Conversation } from '@/domain/chat/schemas';
 import { shownUnread } from '@/domain/chat/unread';
 import { Bone } from '@/ui/feedback/Bone';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { useNames } from '../parts/names';
 import { type SeenMark, seenMarkOf } from '../parts/seenMark';
@@ -77,16 +78,14 @@ const Frame = styled('div')({
   minBlockSize: 0,
   position: 'relative',
 });
-const Scroll = styled('div')(({ theme }) => ({
+const Scroll = styled(Scrollbar)(({ theme }) => ({
   flexGrow: 1,
   minBlockSize: 0,
   outlineOffset: -2,
   // `useLogScroll` keeps the position; the browser's anchoring would move it twice.
   overflowAnchor: 'none',
   overflowX: 'hidden',
-  overflowY: 'auto',
   padding: theme.spacing(2, 3),
-  scrollbarWidth: 'thin',
   [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1.5) },
 }));
 const Line = styled('p')(({ theme }) => ({

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { useIsWide } from './useIsWide';
 
@@ -24,12 +25,10 @@ const Head = styled('div')(({ theme }) => ({
   paddingInline: theme.spacing(2, 1),
   '& h2': { ...theme.typography.subtitle1, margin: 0 },
 }));
-const Body = styled('div')(({ theme }) => ({
+const Body = styled(Scrollbar)(({ theme }) => ({
   flexGrow: 1,
   minBlockSize: 0,
-  overflowY: 'auto',
   padding: theme.spacing(0, 2, 2),
-  scrollbarWidth: 'thin',
 }));
 
 interface SidePanelProps {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 
 /** Pixels. */
 const COLUMN_WIDTH = 280;
@@ -81,12 +82,11 @@ export const CardColumn = styled('ol')(({ theme }) => ({
 }));
 
 /** All columns side by side; the only scroll container, in both directions. */
-export const Lanes = styled('div')(({ theme }) => ({
+export const Lanes = styled(Scrollbar)(({ theme }) => ({
   // The board extends over the page's bottom padding.
   blockSize: 'calc(100dvh - var(--board-top, 300px) - 16px)',
   marginBlockEnd: theme.spacing(-8),
   minBlockSize: 360,
-  overflow: 'auto',
   position: 'relative',
   '& [data-lanes]': { display: 'flex', gap: theme.spacing(2), minBlockSize: '100%' },
   [theme.breakpoints.down('sm')]: {

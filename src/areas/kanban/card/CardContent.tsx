@@ -5,6 +5,7 @@ import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import type { PersonRef } from '@/domain/people/personRef';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import { Icon } from '@/ui/icon/Icon';
 import { AlsoHere } from '@/ui/person/AlsoHere';
@@ -76,13 +77,12 @@ function Crumbs() {
   );
 }
 
-const Scroller = styled('div')(({ theme }) => ({
+const Scroller = styled(Scrollbar)(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   flexGrow: 1,
   gap: theme.spacing(3),
   minBlockSize: 0,
-  overflowY: 'auto',
   padding: theme.spacing(2, 3, 3),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
 }));

@@ -11,6 +11,7 @@ import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import type { BoardListItem } from '@/domain/kanban/schemas';
 import { Async } from '@/ui/feedback/Async';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { SearchField } from '@/ui/table/SearchField';
 import { NewBoardDialog } from '../boards/NewBoardDialog';
@@ -96,7 +97,7 @@ export function BoardSwitcher({ anchor, currentId, onBoard, onClose }: BoardSwit
       <div style={{ padding: 16 }}>
         <SearchField label={t('kanban.switch.search')} value={query} onSearch={setQuery} maxLength={100} />
       </div>
-      <div style={{ maxBlockSize: 320, overflowY: 'auto' }}>
+      <Scrollbar style={{ maxBlockSize: 320 }}>
         <Async isLoading={isLoading} hasContent={isRead} error={error} onRetry={reload} skeleton={null}>
           <BoardRows
             title={t('kanban.switch.starred')}
@@ -110,7 +111,7 @@ export function BoardSwitcher({ anchor, currentId, onBoard, onClose }: BoardSwit
           />
           {rows.length === 0 && <p style={{ textAlign: 'center' }}>{t('kanban.switch.none')}</p>}
         </Async>
-      </div>
+      </Scrollbar>
       <div style={{ display: 'flex', gap: 8, padding: 12 }}>
         <Button component={NextLink} href={KANBAN_PATHS.boards} color="inherit">
           {t('kanban.switch.all')}

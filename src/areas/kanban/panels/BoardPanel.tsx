@@ -5,6 +5,7 @@ import { useCan } from '@/core/auth/useCan';
 import { Bdi } from '@/core/i18n/isolate';
 import { RelativeTime } from '@/core/i18n/RelativeTime';
 import { useText } from '@/core/i18n/useText';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
 import type { Panel } from '../board/address';
@@ -73,13 +74,12 @@ const Head = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   '& h2': { ...theme.typography.h6, flexGrow: 1, margin: 0 },
 }));
-const Body = styled('div')(({ theme }) => ({
+const Body = styled(Scrollbar)(({ theme }) => ({
   alignContent: 'start',
   display: 'grid',
   flexGrow: 1,
   gap: theme.spacing(2),
   minBlockSize: 0,
-  overflowY: 'auto',
   padding: theme.spacing(2),
 }));
 

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Facets } from '@/domain/shop/catalogueContract';
 import type { Category } from '@/domain/shop/products';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { SideDrawer } from '@/ui/page/SideDrawer';
 import { colorLabel } from '../parts/colorLabel';
@@ -77,12 +78,11 @@ const Head = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 2.5),
   '& h2': { ...theme.typography.h6, margin: 0 },
 }));
-const Body = styled('div')(({ theme }) => ({
+const Body = styled(Scrollbar)(({ theme }) => ({
   display: 'grid',
   flexGrow: 1,
   alignContent: 'start',
   gap: theme.spacing(3),
-  overflowY: 'auto',
   padding: theme.spacing(2.5),
 }));
 const Foot = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 2.5) }));

@@ -7,6 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import type { BoardRole } from '@/domain/kanban/words';
 import type { PersonRef } from '@/domain/people/personRef';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { Icon } from '@/ui/icon/Icon';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
@@ -15,11 +16,10 @@ import { type BoardPeople, usePeopleSearch } from '../usePeopleSearch';
 
 const MOST = 50;
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled(Scrollbar)(({ theme }) => ({
   blockSize: 320,
   listStyle: 'none',
   margin: 0,
-  overflowY: 'auto',
   padding: 0,
   '& > li': {
     alignItems: 'center',
@@ -124,7 +124,7 @@ export function AssignDialog(props: AssignDialogProps) {
         startAdornment={<Icon name="ph:magnifying-glass" />}
         inputProps={{ 'aria-label': t('kanbanCard.assign.search'), maxLength: 100 }}
       />
-      <List>
+      <List component="ul">
         {found.map((person) => (
           <PersonRow
             key={person.id}

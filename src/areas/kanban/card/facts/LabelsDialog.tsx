@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { useAppDispatch } from '@/core/redux/hooks';
 import { uuid } from '@/core/uuid';
 import type { BoardLabel } from '@/domain/kanban/schemas';
+import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { toastUndo } from '@/ui/feedback/toast';
 import { Icon } from '@/ui/icon/Icon';
 import { boardsApi, cardsApi } from '../../api';
@@ -48,11 +49,10 @@ function useLabelActs() {
   };
 }
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled(Scrollbar)(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   maxBlockSize: 320,
-  overflowY: 'auto',
   padding: 0,
   '& > li': { alignItems: 'center', display: 'flex', gap: theme.spacing(1) },
   '& label': { alignItems: 'center', cursor: 'pointer', display: 'flex', flexGrow: 1, minInlineSize: 0 },
@@ -67,7 +67,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<BoardLabel | null>(null);
   return (
     <AnimatedDialog maxWidth="xs" title={t('kanbanCard.labels.label')} onClose={onClose}>
-      <List>
+      <List component="ul">
         {(board?.labels ?? []).map((one) => (
           <li key={one.id}>
             <label>
