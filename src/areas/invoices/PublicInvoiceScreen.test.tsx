@@ -5,6 +5,7 @@ import { expectNoAxeFaults } from '@/testing/axe';
 import { invoiceDocumentOf } from '@/testing/factories/invoices';
 import { renderWithProviders } from '@/testing/render';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { rememberLanguage } from '@/core/i18n/rememberLanguage';
 import { PublicInvoiceScreen } from './PublicInvoiceScreen';
 
 const api = standInApi();
@@ -53,7 +54,7 @@ test('a document is read in its own language whatever the one before it was in',
     unmount();
   }
   // Then the user chose a language by the switch.
-  localStorage.setItem('i18nextLng', 'fr');
+  rememberLanguage('fr');
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Facture INV-2026-00007' })).toBeVisible();
 });

@@ -49,6 +49,7 @@ interface Setup {
   texts?: Texts;
   onDirection?: (direction: 'ltr' | 'rtl') => void;
   onFailure?: (text: string) => void;
+  loadAgain?: () => void;
 }
 
 const start = ({ first = 'en', texts = first === 'en' ? shared : allTexts(first), ...rest }: Setup = {}) =>
@@ -111,22 +112,37 @@ test('Typed text stays when the language changes', async () => {
 });
 
 test.each([
-  ['vn', 'Đang tải', 'vi'],
-  ['vi', 'Đang tải', 'vi'],
-  ['zh-CN', '正在加载', 'cn'],
-  ['xx', 'Loading', 'en'],
-])('Stored %s is read as what it means', async (stored, text, kept) => {
+  ['vn', undefined, 'vi'],
+  ['vi', undefined, 'vi'],
+  ['zh-CN', undefined, 'cn'],
+  ['ar', 'fr', 'ar'],
+  ['xx', 'fr', 'en'],
+])('Stored %s with the cookie %s: the page is loaded again in %s', (stored, cookie, kept) => {
   localStorage.setItem('i18nextLng', stored);
-  start({ first: stored === 'xx' ? 'fr' : 'en' });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  await waitFor(() => expect(localStorage.getItem('i18nextLng')).toBe(kept));
+  if (cookie) Cookies.set('i18nextLng', cookie);
+  const loadAgain = vi.fn();
+  start({ first: cookie === 'fr' ? 'fr' : 'en', loadAgain });
+  expect(loadAgain).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('i18nextLng')).toBe(kept);
+  expect(Cookies.get('i18nextLng')).toBe(kept);
 });
 
-test('A stored Arabic forces right to left at the start', async () => {
+test('The page is not loaded again in the language that it is in', () => {
+  localStorage.setItem('i18nextLng', 'en');
+  const loadAgain = vi.fn();
+  start({ loadAgain });
+  expect(loadAgain).not.toHaveBeenCalled();
+  expect(Cookies.get('i18nextLng')).toBe('en');
+});
+
+test('Where no cookie can be stored, the stored language comes without loading again', async () => {
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
   localStorage.setItem('i18nextLng', 'ar');
-  const onDirection = vi.fn();
-  start({ onDirection });
-  await waitFor(() => expect(onDirection).toHaveBeenCalledWith('rtl'));
+  const [onDirection, loadAgain] = [vi.fn(), vi.fn()];
+  start({ onDirection, loadAgain });
+  expect(await screen.findByText('جارٍ التحميل')).toBeInTheDocument();
+  expect(onDirection).toHaveBeenCalledWith('rtl');
+  expect(loadAgain).not.toHaveBeenCalled();
 });
 
 test('A language that can’t be loaded leaves the old one and says so', async () => {

@@ -17,7 +17,7 @@ import { loadTexts } from '@/domain/texts/loadTexts';
 import { setTextLoader } from './ensureTexts';
 import { formatFor } from './format';
 import { LanguageContext, type LanguageContextValue } from './languageContext';
-import { rememberLanguage, storedLanguage } from './rememberLanguage';
+import { bringBack, rememberLanguage, storedLanguage } from './rememberLanguage';
 import type { NumberFormatOptions } from './formatOptions';
 
 /** Callbacks for a change of language. */
@@ -26,6 +26,7 @@ interface LanguageEvents {
   onDirection?: ((direction: 'ltr' | 'rtl') => void) | undefined;
   /** Its texts could not be loaded: the old one stays. */
   onFailure: () => void;
+  loadAgain: () => void;
 }
 
 /** Loads the missing files of the current language; again if the language changed meanwhile. */
@@ -42,12 +43,21 @@ async function addMissing(
   if (current() !== language) await addMissing(instance, current, files);
 }
 
-function useStoredLanguage(language: Language, change: (next: Language) => Promise<boolean>): void {
-  const first = useRef(language);
+/**
+ * A stored language that the first HTML is not in. The page is loaded again rather than changed: parts of it that
+ * React has not hydrated yet would differ from their HTML. Where no cookie can be stored it is changed.
+ */
+function useStoredLanguage(
+  language: Language,
+  change: (next: Language) => Promise<boolean>,
+  loadAgain: () => void,
+): void {
+  const start = useRef({ language, loadAgain });
   useEffect(() => {
     const stored = storedLanguage();
     if (stored === null) return;
-    if (stored === first.current) rememberLanguage(stored);
+    if (stored === start.current.language) rememberLanguage(stored);
+    else if (bringBack(stored)) start.current.loadAgain();
     else void change(stored);
   }, [change]);
 }
@@ -86,7 +96,7 @@ function useLanguageState(instance: i18n, initial: Language, events: LanguageEve
   );
 
   useEffect(() => () => void attempt.current++, []);
-  useStoredLanguage(initial, change);
+  useStoredLanguage(initial, change, events.loadAgain);
   // Before the effects of the parts below, which ask for their texts in them.
   useLayoutEffect(() => {
     setTextLoader((files) => addMissing(instance, () => current.current, files));
@@ -107,8 +117,12 @@ interface LanguageProviderProps {
   onDirection?: (direction: 'ltr' | 'rtl') => void;
   /** Called with a readable text when the chosen language can't be loaded. */
   onFailure?: (text: string) => void;
+  /** Loads the page again, when this browser's language is another than the HTML's. */
+  loadAgain?: () => void;
   children: ReactNode;
 }
+
+const reload = () => window.location.reload();
 
 const UNSEEN: CSSProperties = {
   position: 'absolute',
@@ -141,13 +155,14 @@ function useNumberFormat(initial: NumberFormatOptions) {
 
 /** Provides texts, dates and numbers in the user's language, and changes it without a reload. */
 export function LanguageProvider(props: LanguageProviderProps) {
-  const { onDirection, onFailure, children } = props;
+  const { onDirection, onFailure, loadAgain = reload, children } = props;
   const { formatOptions, setFormatOptions, formatCount } = useNumberFormat(props.formatOptions ?? {});
   const [instance] = useState(() => createTexts(props.language, props.texts, formatCount));
   const [announced, setAnnounced] = useState(false);
   const { language, change } = useLanguageState(instance, props.language, {
     onDirection,
     onFailure: () => onFailure?.(instance.t('feedback.language.failed')),
+    loadAgain,
   });
 
   const t = useMemo<TextFunction>(() => {
