@@ -60,7 +60,7 @@ export default defineConfig({
         name: 'server',
         environment: 'node',
         include: SERVER_TESTS,
-        globalSetup: ['src/testing/postgres.setup.ts'],
+        globalSetup: ['src/testing/postgres.setup.ts', 'src/testing/dialects.setup.ts'],
         setupFiles: [NODE_SETUP],
       }),
       group({

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, describe, expect, inject } from 'vitest';
 import { openDatabase, type Database, type DialectName } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
+import { BOTH } from './byTurns';
 import { cloneTemplate, dropDatabase } from './postgresTemplate';
 import { isFull } from './scale';
 import { copyMigrated } from './sqliteTemplate';
@@ -21,15 +22,26 @@ type Make = (options?: { migrated: boolean }) => Promise<TestStore>;
 /** With many connections on a busy machine the last one waits long; hanging connections are tested in server/db. */
 const PATIENCE = 60_000;
 
-const BOTH: readonly DialectName[] = ['sqlite', 'postgres'];
+/** The databases of the test file that is being collected. */
+function ownDialects(): readonly DialectName[] {
+  const { testPath = '' } = expect.getState();
+  const file = path.relative(process.cwd(), testPath).replaceAll('\\', '/');
+  return inject('dialects')[file] ?? BOTH;
+}
 
 /**
- * Runs a block of tests on SQLite and on PostgreSQL.
+ * Runs a block of tests on SQLite and on PostgreSQL: on both when the file is named on the command line, when it or
+ * what it tests has changed within a day, and in `npm run test:full`; otherwise on one of both by turns (`byTurns.ts`).
  *
  * `open()` returns a new, empty, migrated database at each call; all are closed and removed after the block:
  * `eachDatabase((name, open) => { let db; beforeAll(async () => { db = await open() }); test(…) })`
  */
 export function eachDatabase(block: (name: DialectName, open: () => Promise<Database>) => void): void {
+  onStores(ownDialects(), (name, make) => block(name, emptyDatabase(make)));
+}
+
+/** Like {@link eachDatabase}, but always on both: for tests of locks, and of people who do things at once. */
+export function bothDatabases(block: (name: DialectName, open: () => Promise<Database>) => void): void {
   eachStore((name, make) => block(name, emptyDatabase(make)));
 }
 
@@ -47,7 +59,7 @@ export function anyDatabase(block: (name: DialectName, open: () => Promise<Datab
   onStores(isFull ? BOTH : ['sqlite'], (name, make) => block(name, emptyDatabase(make)));
 }
 
-/** Like {@link eachDatabase}, for tests that need several instances on one database, or an unmigrated one. */
+/** Like {@link bothDatabases}, for tests that need several instances on one database, or an unmigrated one. */
 export function eachStore(block: (name: DialectName, make: Make) => void): void {
   onStores(BOTH, block);
 }

@@ -115,6 +115,7 @@ export async function main(args) {
   await ensureInstalled();
   if (isFull) {
     process.env['TEST_SCALE'] = 'full';
+    process.env['TEST_DATABASES'] = 'both';
     process.env['TEST_SEED'] ??= String(randomInt(SEEDS));
   }
   const seed = isFull ? [`TEST_SEED=${process.env['TEST_SEED']} brings the same input again.`] : [];

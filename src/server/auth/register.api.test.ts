@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '@/server/db/database';
 import type { WorkspaceTable } from '@/server/db/tables/core';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 
@@ -15,7 +15,7 @@ interface Registered {
 
 const REGISTER = '/api/account/register';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   beforeAll(async () => {

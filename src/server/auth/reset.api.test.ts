@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser, TEST_PASSWORD } from '@/testing/factories/users';
 import { mailsTo, newestCode } from '@/testing/mails';
 
@@ -9,7 +9,7 @@ const RESET = '/api/account/reset-password';
 const NEW = '/api/account/new-password';
 const NEXT = 'a quite new phrase';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let clock = Date.now();
   let api: ReturnType<typeof testApp>;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '@/domain/errors';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { idempotent, readIdempotencyKey, type KeyedRequest } from './idempotency';
 
 const HOUR = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ test('a missing key is refused only where one is required', () => {
   );
 });
 
-eachDatabase((_dialect, open) => {
+bothDatabases((_dialect, open) => {
   let db: Database;
   let key: string;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { assertAttemptsLeft, clearAttempts, countAttempt } from './rateLimit';
 
-eachDatabase((_dialect, open) => {
+bothDatabases((_dialect, open) => {
   let db: Database;
   let limit: { key: string; limit: number; windowSeconds: number };
   beforeAll(async () => {

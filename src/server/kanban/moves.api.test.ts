@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { faultsOf, type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 
 /** A random action by one of three users: which card, to which column, after which card. */
@@ -16,7 +16,7 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-eachDatabase((name, open) => {
+bothDatabases((name, open) => {
   let db: Database;
   let api: KanbanApi;
   let people: Worker[];

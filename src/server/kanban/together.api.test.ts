@@ -3,7 +3,7 @@ import type { Board, CardSummary } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { seedLargeBoard } from './seed/large';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { faultsOf, type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 
 const paragraph = (text: string) => ({
@@ -11,7 +11,7 @@ const paragraph = (text: string) => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 });
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: KanbanApi;
   let ana: Worker;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 
 const UPDATE = '/api/preferences/update';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

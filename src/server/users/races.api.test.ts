@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { User } from '@/domain/people/userSchemas';
 import { newId } from '@/server/db/row';
 import type { Database } from '@/server/db/database';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { peopleApp } from '@/testing/people';
 import { sessionFor } from '@/testing/session';
@@ -12,7 +12,7 @@ interface Outcome {
   refused: { userId: string; code: string }[];
 }
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let house: Awaited<ReturnType<typeof peopleApp>>;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { SavedView } from '@/domain/views/contract';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import { testCrud } from '@/testing/testCrud';
@@ -17,7 +17,7 @@ const LATE = {
   isShared: false,
 };
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let as: string;

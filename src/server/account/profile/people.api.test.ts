@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ListedPerson, Profile } from '@/domain/people/profile/schemas';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { pair } from '@/testing/pair';
 import { sessionFor } from '@/testing/session';
@@ -11,7 +11,7 @@ interface People {
   next?: string;
 }
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   const two = pair(open);
 
   const profileOf = async (name: string, as = two.asAna) =>

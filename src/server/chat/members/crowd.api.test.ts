@@ -3,14 +3,14 @@ import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { insertMany } from '@/server/db/bulk';
 import { type Chatter, type chatApi, chatOver } from '@/testing/chat';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { liveApp } from '@/testing/live';
 
 /** More users than get an event each: they share one, whose recipients are checked each time. */
 const CROWD = 210;
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof chatApi>;
   let live: Awaited<ReturnType<typeof liveApp>>;

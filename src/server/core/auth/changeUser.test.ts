@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { testServices } from '@/testing/services';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { changeUser, type UserChange } from './changeUser';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let change: (what: Omit<UserChange, 'actorId'>) => ReturnType<typeof changeUser>;
   const told: unknown[] = [];

@@ -2,13 +2,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { defineLive, kept } from '@/domain/live/define';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { testServices } from '@/testing/services';
 import type { Live } from './service';
 
 const tried = defineLive('tried', { happened: kept<{ n: number; text?: string; note?: { id: string } }>() });
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let live: Live;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { createUser } from '@/testing/factories/users';
 import { actOn, tellWebhooks } from '@/testing/payments';
 import { recordPayment } from './record';
@@ -11,7 +11,7 @@ import { confirmRefund, requestRefund, runRefund } from './refund';
 import { openSession } from './session';
 import { startPayment } from './start';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let userId: string;

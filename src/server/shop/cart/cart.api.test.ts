@@ -3,7 +3,7 @@ import type { CartAnswer } from '@/domain/shop/cartSchemas';
 import type { Database } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const UPDATE = '/api/shop/cart/update';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let at: Date;

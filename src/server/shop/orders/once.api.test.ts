@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import { testApp } from '@/testing/api';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { createUser } from '@/testing/factories/users';
 import { sessionFor } from '@/testing/session';
 import { Buyer, storeShipping } from '@/testing/shopScene';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let api: ReturnType<typeof testApp>;
   let buyer: Buyer;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '@/domain/shop/products';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { shopApi, type ShopApi, type Shopper } from '@/testing/shop';
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let api: ShopApi;
   let staff: Shopper;
 

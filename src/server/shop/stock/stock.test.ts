@@ -4,7 +4,7 @@ import { Random } from '@/server/core/random';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { variantsForSale } from '@/server/shop/catalogue/forSale';
-import { eachDatabase } from '@/testing/database';
+import { bothDatabases } from '@/testing/database';
 import { storeProduct } from '@/testing/factories/products';
 import { someoneWaits } from '@/testing/lockWait';
 import { testServices } from '@/testing/services';
@@ -16,7 +16,7 @@ import { addSold, allocate, release, sell, returnStock } from './take';
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ORDER = { type: 'order', id: 'o1', actorId: null };
 
-eachDatabase((_name, open) => {
+bothDatabases((_name, open) => {
   let db: Database;
   let at = NOW;
   const desk = { events: new DomainEventBus(), now: () => at };
