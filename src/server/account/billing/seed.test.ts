@@ -5,6 +5,7 @@ import type { Database } from '@/server/db/database';
 import { seedDemo } from '@/server/demo';
 import { testApp } from '@/testing/api';
 import { anyDatabase } from '@/testing/database';
+import { demoOrders } from '@/testing/scale';
 import { renewSubscriptions } from './renew';
 
 anyDatabase((_name, open) => {
@@ -15,7 +16,7 @@ anyDatabase((_name, open) => {
     db = await open();
     // Long enough for the seeded period not to end during the tests.
     const now = new Date();
-    await seedDemo({ db, now: () => now });
+    await seedDemo({ db, now: () => now, orders: demoOrders });
     app = testApp(db, { now: () => now });
   });
 
