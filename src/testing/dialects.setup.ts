@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import type { TestProject } from 'vitest/node';
+import type { TestProject, Vitest } from 'vitest/node';
 import { chooseDialects, type Dialects } from './byTurns';
 import { historyOf } from './history';
 
@@ -14,10 +14,13 @@ declare module 'vitest' {
 /** `eachDatabase` and the scenes over it. */
 const BY_TURNS = /\beach(?!Store)[A-Z]\w*\(/;
 
+/** The files named on the command line, which Vitest leaves out of its types. */
+const namedFiles = (vitest: Vitest & { filenamePattern?: string[] }) => vitest.filenamePattern;
+
 /** Whether a run is about single files or everything; both ask for both databases. */
 function isOnBoth({ vitest }: TestProject): boolean {
-  const { config, filenamePattern } = vitest;
-  const isPart = filenamePattern !== undefined || Boolean(config.changed) || Boolean(config.related);
+  const { config } = vitest;
+  const isPart = namedFiles(vitest) !== undefined || Boolean(config.changed) || Boolean(config.related);
   return isPart || process.env['TEST_DATABASES'] === 'both';
 }
 
@@ -32,7 +35,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const history = isOnBoth(project) ? null : historyOf(root);
   const dialects = chooseDialects(files, history);
   project.provide('dialects', dialects);
-  if (project.vitest.filenamePattern) return;
+  if (namedFiles(project.vitest)) return;
   project.vitest.logger.log(lineOf(dialects, root));
 }
 
