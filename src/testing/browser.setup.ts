@@ -5,6 +5,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { hostToasts } from '@/ui/feedback/toast';
 import { quickComputedStyle } from './quickComputedStyle';
+import { quickMatches } from './quickMatches';
 
 /*
  * Setup of every component test: jest-dom's matchers, an empty page after each test, and no silent errors:
@@ -58,6 +59,7 @@ class QuietObserver {
   takeRecords = () => [];
 }
 window.getComputedStyle = quickComputedStyle;
+Element.prototype.matches = quickMatches;
 Object.assign(globalThis, { ResizeObserver: QuietObserver, IntersectionObserver: QuietObserver });
 window.matchMedia = (query) => ({
   matches: query.includes('prefers-reduced-motion'),
