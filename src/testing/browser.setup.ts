@@ -59,7 +59,9 @@ class QuietObserver {
   takeRecords = () => [];
 }
 window.getComputedStyle = quickComputedStyle;
-Element.prototype.matches = quickMatches;
+Element.prototype.matches = function matches(selector) {
+  return quickMatches(this, selector);
+};
 Object.assign(globalThis, { ResizeObserver: QuietObserver, IntersectionObserver: QuietObserver });
 window.matchMedia = (query) => ({
   matches: query.includes('prefers-reduced-motion'),

@@ -18,13 +18,14 @@ function namesIn(selector: string): ReadonlySet<string> | null {
   return names;
 }
 
+// oxlint-disable-next-line typescript/unbound-method -- called with its element
 const slowly = Element.prototype.matches;
 
 /**
  * `Element.matches` that tells an element of another name at once. Queries by role ask more than a hundred such
  * selectors of every candidate, and jsdom runs its selector engine for each.
  */
-export function quickMatches(this: Element, selector: string): boolean {
+export function quickMatches(element: Element, selector: string): boolean {
   const names = namesIn(selector);
-  return (names === null || names.has(this.localName)) && slowly.call(this, selector);
+  return (names === null || names.has(element.localName)) && slowly.call(element, selector);
 }
