@@ -50,21 +50,28 @@ test('a picture that is uploaded in the account shows in the header, also after 
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a page that is called .png is refused with a clear line', async ({ signedInPage }) => {
-  const page = await signedInPage('manager');
-  await page.goto(ACCOUNT);
-  await page
-    .getByRole('group', { name: 'Picture' })
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'me.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
-    });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('can’t be opened');
-  await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeDisabled();
-});
+// `GeneralTab.test.tsx` tests the same.
+// `GeneralTab.test.tsx` tests the same.
+test(
+  'a page that is called .png is refused with a clear line',
+  { tag: '@full' },
+  { tag: '@full' },
+  async ({ signedInPage }) => {
+    const page = await signedInPage('manager');
+    await page.goto(ACCOUNT);
+    await page
+      .getByRole('group', { name: 'Picture' })
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+      });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('can’t be opened');
+    await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeDisabled();
+  },
+);
 
 test('somebody new has the photo that was chosen with them, and the list is printed', async ({
   signedInPage,

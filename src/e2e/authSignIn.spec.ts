@@ -17,17 +17,24 @@ test('a demo account signs in with one click and lands on the invoices', async (
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 });
 
-test('a wrong password says so, keeps the e-mail and empties the password', async ({ page }) => {
-  await page.goto('/auth/login');
-  await hydrated(page);
-  await page.getByLabel('Email').fill(demoEmail('member'));
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is not right.' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(demoEmail('member'));
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-});
+// `LoginScreen.test.tsx` tests the same.
+test(
+  'a wrong password says so, keeps the e-mail and empties the password',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/auth/login');
+    await hydrated(page);
+    await page.getByLabel('Email').fill(demoEmail('member'));
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Email or password is not right.' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(demoEmail('member'));
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  },
+);
 
 test('a deep link asks for sign-in in place and then shows that very page', async ({ page }) => {
   const address = '/dashboard/invoice/list?tab=paid#p2';
@@ -63,45 +70,60 @@ test('registering signs in, survives a reload, and signing out closes every tab'
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('a taken e-mail is said at the field, with the way to sign in instead', async ({ page }) => {
-  await page.goto('/auth/register');
-  await hydrated(page);
-  await page.getByLabel('First name').fill('A');
-  await page.getByLabel('Last name').fill('B');
-  await page.getByLabel('Email').fill(demoEmail('admin').toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('link', { name: 'Sign in instead' })).toBeVisible();
-});
+// `RegisterScreen.test.tsx` tests the same.
+test(
+  'a taken e-mail is said at the field, with the way to sign in instead',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/auth/register');
+    await hydrated(page);
+    await page.getByLabel('First name').fill('A');
+    await page.getByLabel('Last name').fill('B');
+    await page.getByLabel('Email').fill(demoEmail('admin').toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in instead' })).toBeVisible();
+  },
+);
 
-test('what was chosen is found again after signing out and in', async ({ page, newcomer }) => {
-  const { page: signedIn, email } = await newcomer('Dunya');
-  await signedIn.goto('/dashboard/blank');
-  await signedIn.getByRole('button', { name: 'Settings' }).click();
-  await choose(signedIn.getByRole('radio', { name: 'Dark' }));
-  await signedIn.keyboard.press('Escape');
-  await signedIn.getByRole('button', { name: 'Account menu' }).click();
-  await signedIn.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.goto('/auth/login');
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', HEADING)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-});
+// `useAppearanceSync.test.tsx` tests the rule.
+test(
+  'what was chosen is found again after signing out and in',
+  { tag: '@full' },
+  async ({ page, newcomer }) => {
+    const { page: signedIn, email } = await newcomer('Dunya');
+    await signedIn.goto('/dashboard/blank');
+    await signedIn.getByRole('button', { name: 'Settings' }).click();
+    await choose(signedIn.getByRole('radio', { name: 'Dark' }));
+    await signedIn.keyboard.press('Escape');
+    await signedIn.getByRole('button', { name: 'Account menu' }).click();
+    await signedIn.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.goto('/auth/login');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', HEADING)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  },
+);
 
-test('when the server does not answer, login says so and nothing typed is lost', async ({ page }) => {
-  await page.goto('/auth/login');
-  await hydrated(page);
-  await page.getByLabel('Email').fill('someone@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('a password');
-  await page.route('**/v1/endusers/auth', (route) => route.abort());
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(
-    page
-      .getByText("The server can't be reached", { exact: false })
-      .or(page.getByText('The server can’t be reached', { exact: false })),
-  ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
-});
+// `LoginScreen.test.tsx` tests the same.
+test(
+  'when the server does not answer, login says so and nothing typed is lost',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/auth/login');
+    await hydrated(page);
+    await page.getByLabel('Email').fill('someone@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('a password');
+    await page.route('**/v1/endusers/auth', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(
+      page
+        .getByText("The server can't be reached", { exact: false })
+        .or(page.getByText('The server can’t be reached', { exact: false })),
+    ).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('someone@example.org');
+  },
+);

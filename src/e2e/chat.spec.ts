@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { comeIn } from './support/comeIn';
-import { act, CHAT, expectSeenTyping, field, log, say, send, stored, together } from './support/chatting';
+import {
+  act,
+  CHAT,
+  expectSeenTyping,
+  field,
+  header,
+  log,
+  said,
+  say,
+  send,
+  stored,
+  together,
+} from './support/chatting';
 import { expect, test } from './support/fixtures';
 
 test('two people talk: heard, typing, reactions, Undo, directions, search and contacts', async ({
@@ -13,19 +25,19 @@ test('two people talk: heard, typing, reactions, Undo, directions, search and co
     await say(one.page, 'Can you hear me?');
     const heard = log(two.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
     await expect(heard).toBeVisible();
+    await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
+    await expect(said(one.page, 'Can you hear me?').getByText('Seen')).toBeVisible();
 
     await expectSeenTyping(two.page, one.page);
     await field(two.page).fill('');
 
     await (await act(heard, 'React with 👍')).click();
-    const said = log(one.page).getByRole('article').filter({ hasText: 'Can you hear me?' });
-    await expect(said.getByRole('button', { name: /^👍 by/ })).toBeVisible();
+    await expect(said(one.page, 'Can you hear me?').getByRole('button', { name: /^👍 by/ })).toBeVisible();
   });
 
   await test.step('a deleted message comes back from the toast', async () => {
     await say(one.page, 'A mistake');
-    const said = log(one.page).getByRole('article').filter({ hasText: 'A mistake' });
-    await (await act(said, 'More')).click();
+    await (await act(said(one.page, 'A mistake'), 'More')).click();
     await one.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
     await expect(log(two.page).getByText('Message deleted')).toBeVisible();
     await one.page.getByRole('button', { name: 'Undo' }).last().click();
@@ -77,20 +89,25 @@ test('two people talk: heard, typing, reactions, Undo, directions, search and co
   });
 });
 
-test('a message to two people makes a group that is there after a reload', async ({ browser, baseURL }) => {
-  const one = await comeIn(browser, baseURL ?? '', 'manager');
-  await one.page.goto(`${CHAT}/new`);
-  const to = one.page.getByRole('combobox', { name: 'To:' });
-  for (const index of [0, 1]) {
-    await to.click();
-    await one.page.getByRole('option', { selected: false }).nth(index).click();
-  }
-  await say(one.page, 'Welcome to the group');
-  await expect(one.page).not.toHaveURL(/\/new$/);
-  await expect(log(one.page)).toContainText('Welcome to the group');
-  await one.page.reload();
-  await expect(log(one.page)).toContainText('Welcome to the group');
-});
+// `newMessage.test.tsx` tests the field; `chatTogether.spec.ts` has a group that is there after a reload.
+test(
+  'a message to two people makes a group that is there after a reload',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const one = await comeIn(browser, baseURL ?? '', 'manager');
+    await one.page.goto(`${CHAT}/new`);
+    const to = one.page.getByRole('combobox', { name: 'To:' });
+    for (const index of [0, 1]) {
+      await to.click();
+      await one.page.getByRole('option', { selected: false }).nth(index).click();
+    }
+    await say(one.page, 'Welcome to the group');
+    await expect(one.page).not.toHaveURL(/\/new$/);
+    await expect(log(one.page)).toContainText('Welcome to the group');
+    await one.page.reload();
+    await expect(log(one.page)).toContainText('Welcome to the group');
+  },
+);
 
 /** Number of messages queued in this browser until it is online; the queue is written a moment after the display. */
 const keptToSend = (page: Page) =>
@@ -181,46 +198,54 @@ test('on a phone: list, conversation, details, and back', async ({ browser, base
 test.describe('the conversation of two others', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('does not exist for an administrator', async ({ browser, baseURL, signedInPage }) => {
-    const one = await comeIn(browser, baseURL ?? '', 'manager');
-    const two = await comeIn(browser, baseURL ?? '', 'member');
-    const conversationId = await send(one, two, 'Between us');
-    const admin = await signedInPage('admin');
-    await admin.goto(`${CHAT}/${conversationId}`);
-    await expect(admin.getByText('This conversation does not exist or is not yours')).toBeVisible();
-  });
+  // `ChatScreen.own.test.tsx` tests the screen, `matrix.api.test.ts` the rule.
+  // `ChatScreen.own.test.tsx` tests the screen, `matrix.api.test.ts` the rule.
+  test(
+    'does not exist for an administrator',
+    { tag: '@full' },
+    { tag: '@full' },
+    async ({ browser, baseURL, signedInPage }) => {
+      const one = await comeIn(browser, baseURL ?? '', 'manager');
+      const two = await comeIn(browser, baseURL ?? '', 'member');
+      const conversationId = await send(one, two, 'Between us');
+      const admin = await signedInPage('admin');
+      await admin.goto(`${CHAT}/${conversationId}`);
+      await expect(admin.getByText('This conversation does not exist or is not yours')).toBeVisible();
+    },
+  );
 });
 
-test('what is typed survives a reload, is on another device too, and of two texts none is lost', async ({
-  browser,
-  baseURL,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/409/);
-  const [one, two] = await together(browser, baseURL ?? '');
-  await field(one.page).fill('Half a thought');
-  await one.page.reload();
-  await expect(field(one.page)).toHaveValue('Half a thought');
-  await expect(
-    one.page.getByRole('listitem').filter({ hasText: 'Draft:' }).filter({ hasText: 'Half a thought' }),
-  ).toBeVisible();
+// `draftKeeper.test.ts` and `drafts.api.test.ts` test the rule, `ChatScreen.own.test.tsx` the screen.
+test(
+  'what is typed survives a reload, is on another device too, and of two texts none is lost',
+  { tag: '@full' },
+  async ({ browser, baseURL, expectedErrors }) => {
+    expectedErrors.push(/409/);
+    const [one, two] = await together(browser, baseURL ?? '');
+    await field(one.page).fill('Half a thought');
+    await one.page.reload();
+    await expect(field(one.page)).toHaveValue('Half a thought');
+    await expect(
+      one.page.getByRole('listitem').filter({ hasText: 'Draft:' }).filter({ hasText: 'Half a thought' }),
+    ).toBeVisible();
 
-  const phone = await comeIn(browser, baseURL ?? '', 'manager');
-  await phone.page.goto(`${CHAT}/${two.username}`);
-  await expect(field(phone.page)).toHaveValue('Half a thought');
-  await field(phone.page).fill('A whole thought');
-  await expect(field(one.page)).toHaveValue('A whole thought');
+    const phone = await comeIn(browser, baseURL ?? '', 'manager');
+    await phone.page.goto(`${CHAT}/${two.username}`);
+    await expect(field(phone.page)).toHaveValue('Half a thought');
+    await field(phone.page).fill('A whole thought');
+    await expect(field(one.page)).toHaveValue('A whole thought');
 
-  // Both type before either draft has been saved.
-  await phone.page.route('**/api/chat/drafts/update', (route) => route.abort('internetdisconnected'));
-  await field(phone.page).fill('From the phone');
-  await field(one.page).fill('From the desk');
-  await expect(phone.page.getByText('You wrote this on another device')).toBeVisible();
-  await expect(field(phone.page)).toHaveValue('From the phone');
-  await phone.page.unroute('**/api/chat/drafts/update');
-  await phone.page.getByRole('button', { name: 'Use this text' }).click();
-  await expect(field(phone.page)).toHaveValue('From the desk');
-  await field(phone.page).press('Enter');
-  await expect(log(two.page)).toContainText('From the desk');
-  await expect(field(one.page)).toHaveValue('');
-});
+    // Both type before either draft has been saved.
+    await phone.page.route('**/api/chat/drafts/update', (route) => route.abort('internetdisconnected'));
+    await field(phone.page).fill('From the phone');
+    await field(one.page).fill('From the desk');
+    await expect(phone.page.getByText('You wrote this on another device')).toBeVisible();
+    await expect(field(phone.page)).toHaveValue('From the phone');
+    await phone.page.unroute('**/api/chat/drafts/update');
+    await phone.page.getByRole('button', { name: 'Use this text' }).click();
+    await expect(field(phone.page)).toHaveValue('From the desk');
+    await field(phone.page).press('Enter');
+    await expect(log(two.page)).toContainText('From the desk');
+    await expect(field(one.page)).toHaveValue('');
+  },
+);

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { comeIn, joinIn } from './support/comeIn';
-import { act, CHAT, field, log, said, say, stored, together } from './support/chatting';
+import { act, CHAT, field, header, log, said, say, stored, together } from './support/chatting';
 import { expect, test } from './support/fixtures';
 import { expectAccessible } from './support/looks';
 
@@ -26,23 +26,27 @@ async function pastePicture(target: Locator): Promise<void> {
 /** The x position of an element, in pixels from the left. */
 const place = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
 
-const header = (page: Page) =>
-  page.locator('header').filter({ has: page.getByRole('heading', { level: 2 }) });
+// `presence.api.test.ts` and `seenMark.test.ts` test the rules; `chat.spec.ts` sees both of two people who talk.
+// `presence.api.test.ts` and `seenMark.test.ts` test the rules; in `chat.spec.ts` two people who talk see both.
+test(
+  'who comes is shown as there, and what was read as seen',
+  { tag: '@full' },
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const one = await joinIn(browser, baseURL ?? '', 'Onno');
+    const two = await joinIn(browser, baseURL ?? '', 'Twyla');
+    await one.page.goto(`${CHAT}/${two.username}`);
+    await say(one.page, 'Are you there?');
+    await expect(said(one.page, 'Are you there?').getByText('Sending')).toHaveCount(0);
+    await expect(said(one.page, 'Are you there?').getByText('Seen')).toHaveCount(0);
 
-test('who comes is shown as there, and what was read as seen', async ({ browser, baseURL }) => {
-  const one = await joinIn(browser, baseURL ?? '', 'Onno');
-  const two = await joinIn(browser, baseURL ?? '', 'Twyla');
-  await one.page.goto(`${CHAT}/${two.username}`);
-  await say(one.page, 'Are you there?');
-  await expect(said(one.page, 'Are you there?').getByText('Sending')).toHaveCount(0);
-  await expect(said(one.page, 'Are you there?').getByText('Seen')).toHaveCount(0);
-
-  await two.page.goto(`${CHAT}/${one.username}`);
-  await two.page.bringToFront();
-  await expect(log(two.page)).toContainText('Are you there?');
-  await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
-  await expect(said(one.page, 'Are you there?').getByText('Seen')).toBeVisible();
-});
+    await two.page.goto(`${CHAT}/${one.username}`);
+    await two.page.bringToFront();
+    await expect(log(two.page)).toContainText('Are you there?');
+    await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
+    await expect(said(one.page, 'Are you there?').getByText('Seen')).toBeVisible();
+  },
+);
 
 // A user who leaves counts as online for 15 seconds more; that rule is tested in `presence.api.test.ts`.
 test('who goes is shown as gone', { tag: '@full' }, async ({ browser, baseURL }) => {
@@ -97,19 +101,24 @@ test('a pasted picture arrives, and opens large', async ({ browser, baseURL }) =
   await expect(large).toBeHidden();
 });
 
-test('a task is made of a message, and its card leads back to it', async ({ browser, baseURL }) => {
-  const [one] = await together(browser, baseURL ?? '');
-  await say(one.page, 'Order new chairs');
-  await (await act(said(one.page, 'Order new chairs'), 'More')).click();
-  await one.page.getByRole('menuitem', { name: 'Create task…' }).click();
-  const dialog = one.page.getByRole('dialog', { name: 'Create card' });
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Order new chairs');
-  await dialog.getByRole('button', { name: 'Create card' }).click();
-  await one.page.getByRole('button', { name: 'Open', exact: true }).last().click();
-  await expect(one.page).toHaveURL(/\/kanban/);
-  await one.page.locator('a[href*="/dashboard/chat/"][href*="message="]').first().click();
-  await expect(said(one.page, 'Order new chairs')).toBeVisible();
-});
+// `NewRecord.test.tsx` tests the form, `links.api.test.ts` the way back.
+test(
+  'a task is made of a message, and its card leads back to it',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const [one] = await together(browser, baseURL ?? '');
+    await say(one.page, 'Order new chairs');
+    await (await act(said(one.page, 'Order new chairs'), 'More')).click();
+    await one.page.getByRole('menuitem', { name: 'Create task…' }).click();
+    const dialog = one.page.getByRole('dialog', { name: 'Create card' });
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Order new chairs');
+    await dialog.getByRole('button', { name: 'Create card' }).click();
+    await one.page.getByRole('button', { name: 'Open', exact: true }).last().click();
+    await expect(one.page).toHaveURL(/\/kanban/);
+    await one.page.locator('a[href*="/dashboard/chat/"][href*="message="]').first().click();
+    await expect(said(one.page, 'Order new chairs')).toBeVisible();
+  },
+);
 
 test('a day of the past is jumped to, and one comes back to the newest', async ({ browser, baseURL }) => {
   const one = await comeIn(browser, baseURL ?? '', 'admin');

@@ -125,22 +125,25 @@ test('issued, sent, paid in part by link, the rest recorded, a part paid back an
   await expect(row).toContainText('Paid');
 });
 
-test('drafts that are selected are deleted and brought back; issued ones are named', async ({
-  signedInPage,
-}) => {
-  const page = await signedInPage('admin');
-  await page.goto(LIST);
-  await draftFor(page, 'Bulk Probe');
-  await page.goto(`${LIST}?query=Bulk%20Probe`);
-  await expect(page.getByRole('checkbox', { name: 'Select Bulk Probe' })).toBeVisible();
-  await hydrated(page);
-  await page.getByRole('checkbox', { name: 'Select Bulk Probe' }).check();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Deleted: 1')).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Select Bulk Probe' })).toBeVisible();
-});
+// `InvoiceListScreen.acts.test.tsx` tests the same.
+test(
+  'drafts that are selected are deleted and brought back; issued ones are named',
+  { tag: '@full' },
+  async ({ signedInPage }) => {
+    const page = await signedInPage('admin');
+    await page.goto(LIST);
+    await draftFor(page, 'Bulk Probe');
+    await page.goto(`${LIST}?query=Bulk%20Probe`);
+    await expect(page.getByRole('checkbox', { name: 'Select Bulk Probe' })).toBeVisible();
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: 'Select Bulk Probe' }).check();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Deleted: 1')).toBeVisible();
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Select Bulk Probe' })).toBeVisible();
+  },
+);
 
 test('customers and what is new about invoices fit a desktop and a phone in Arabic', async ({
   setSettings,
@@ -161,16 +164,6 @@ test('customers and what is new about invoices fit a desktop and a phone in Arab
   await takePicture(page, 'customer-desktop');
   await expectAccessible(page);
   const { pathname, search } = new URL(page.url());
-  await page.goto(LIST);
-  await page
-    .getByRole('button', { name: /^Actions for INV/ })
-    .first()
-    .click();
-  await expect(page.getByRole('menuitem').nth(3)).toBeVisible();
-  await takePicture(page, 'invoice-menu-desktop');
-  await page.goto('/dashboard/settings?tab=invoices');
-  await page.getByText('Save defaults').scrollIntoViewIfNeeded();
-  await takePicture(page, 'invoice-settings-desktop');
 
   await setSettings(DARK_ARABIC);
   await page.setViewportSize(PHONE);
@@ -187,3 +180,22 @@ test('customers and what is new about invoices fit a desktop and a phone in Arab
   await takePicture(page, 'invoice-settings-phone-dark-arabic');
   await expectFitting(page);
 });
+
+// Pictures for review alone.
+test(
+  'the menu of an invoice and the settings of invoices have their picture',
+  { tag: '@full' },
+  async ({ signedInPage }) => {
+    const page = await signedInPage('admin');
+    await page.goto(LIST);
+    await page
+      .getByRole('button', { name: /^Actions for INV/ })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem').nth(3)).toBeVisible();
+    await takePicture(page, 'invoice-menu-desktop');
+    await page.goto('/dashboard/settings?tab=invoices');
+    await page.getByText('Save defaults').scrollIntoViewIfNeeded();
+    await takePicture(page, 'invoice-settings-desktop');
+  },
+);

@@ -149,27 +149,32 @@ test('a board by keys and buttons: carried cards, columns deleted and made, filt
   });
 });
 
-test('a full column that refuses more sends the card back and says why', async ({ browser, baseURL }) => {
-  const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
-  const board = await makeBoard({ page, ...one });
-  const request = page.context().request;
-  await post(request, 'cards/new', { columnId: board.columns[1], name: 'Delta' });
-  await post(request, 'columns/update', {
-    columnId: board.columns[1],
-    column: { wipLimit: 1, wipMode: 'refuse' },
-  });
-  await open(page, board);
-  await card(page, 'Alpha').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(lane(page, 'Doing')).toHaveAttribute('data-full');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-dragging]')).toHaveCount(0);
-  await drag(page, card(page, 'Alpha'), lane(page, 'Doing'));
-  await expect(page.getByText('“Doing” takes at most 1 card.')).toBeVisible();
-  await expect.poll(() => names(lane(page, 'Doing'))).toEqual(['Delta']);
-  await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
-});
+// `useDrag.test.tsx` and `limits.api.test.ts` test the rule.
+test(
+  'a full column that refuses more sends the card back and says why',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
+    const board = await makeBoard({ page, ...one });
+    const request = page.context().request;
+    await post(request, 'cards/new', { columnId: board.columns[1], name: 'Delta' });
+    await post(request, 'columns/update', {
+      columnId: board.columns[1],
+      column: { wipLimit: 1, wipMode: 'refuse' },
+    });
+    await open(page, board);
+    await card(page, 'Alpha').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(lane(page, 'Doing')).toHaveAttribute('data-full');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-dragging]')).toHaveCount(0);
+    await drag(page, card(page, 'Alpha'), lane(page, 'Doing'));
+    await expect(page.getByText('“Doing” takes at most 1 card.')).toBeVisible();
+    await expect.poll(() => names(lane(page, 'Doing'))).toEqual(['Delta']);
+    await expect.poll(() => names(lane(page, 'To do'))).toEqual(['Alpha', 'Bravo', 'Charlie']);
+  },
+);
 
 test('on a phone there is one column at a time', async ({ browser, baseURL }) => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -191,7 +196,8 @@ test('on a phone there is one column at a time', async ({ browser, baseURL }) =>
   await expect(lane(page, 'Later')).toBeVisible();
 });
 
-test('in Arabic the next column is to the left', async ({ browser, baseURL }) => {
+// `BoardScreen.test.tsx` tests the keys; `kanbanViews.spec.ts` has the columns in Arabic.
+test('in Arabic the next column is to the left', { tag: '@full' }, async ({ browser, baseURL }) => {
   const { page, ...one } = await comeIn(browser, baseURL ?? '', 'manager');
   const board = await makeBoard({ page, ...one });
   await post(page.context().request, 'cards/new', { columnId: board.columns[1], name: 'Delta' });

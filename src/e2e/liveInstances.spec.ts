@@ -4,7 +4,7 @@ import { openStream } from '@/testing/openStream';
 import { count } from '@/testing/scale';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
 import { joinIn, type Person } from './support/comeIn';
-import { CHAT, expectSeenTyping, said, say } from './support/chatting';
+import { CHAT, expectSeenTyping, header, said, say } from './support/chatting';
 import { expect, test } from './support/fixtures';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
@@ -50,8 +50,7 @@ test('two people at two instances talk, see each other there, and see cards come
   await say(two.page, 'From the second instance');
   await expect(said(one.page, 'From the second instance')).toBeVisible();
   await expectSeenTyping(two.page, one.page);
-  const header = one.page.locator('header').filter({ has: one.page.getByRole('heading', { level: 2 }) });
-  await expect(header.getByText('Online')).not.toHaveCount(0);
+  await expect(header(one.page).getByText('Online')).not.toHaveCount(0);
 
   const { board } = await post<{ board: { id: string; columnOrder: string[] } }>(
     one,

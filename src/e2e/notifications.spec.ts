@@ -73,32 +73,37 @@ test('a mention rings the bell at once in every tab, and a click opens the messa
   await expect.poll(() => unreadIn(other)).toBe(before);
 });
 
-test('one is marked, all are marked, and both can be undone', async ({ browser, baseURL }) => {
-  const manager = await comeIn(browser, baseURL ?? '', 'manager');
-  const member = await joinIn(browser, baseURL ?? '', 'Maja');
-  const text = `Mark me ${Date.now()}`;
-  await mention(manager, member, text);
-  const { page } = member;
-  await openCentre(member);
-  const row = rowOf(page, text);
-  await expect(row).toHaveAttribute('data-unread', 'true');
-  await row.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Mark as read' }).click();
-  await expect(row).toHaveAttribute('data-unread', 'false');
-  await row.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
-  await expect(row).toHaveAttribute('data-unread', 'true');
+// `NotificationsScreen.test.tsx` and `centre.api.test.ts` test the rule.
+test(
+  'one is marked, all are marked, and both can be undone',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const manager = await comeIn(browser, baseURL ?? '', 'manager');
+    const member = await joinIn(browser, baseURL ?? '', 'Maja');
+    const text = `Mark me ${Date.now()}`;
+    await mention(manager, member, text);
+    const { page } = member;
+    await openCentre(member);
+    const row = rowOf(page, text);
+    await expect(row).toHaveAttribute('data-unread', 'true');
+    await row.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Mark as read' }).click();
+    await expect(row).toHaveAttribute('data-unread', 'false');
+    await row.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+    await expect(row).toHaveAttribute('data-unread', 'true');
 
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread');
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(row).toHaveAttribute('data-unread', 'true');
-  await row.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await expect(rowOf(page, text)).toHaveCount(0);
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-  await expect(rowOf(page, text)).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(row).toHaveAttribute('data-unread', 'true');
+    await row.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await expect(rowOf(page, text)).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+    await expect(rowOf(page, text)).toHaveCount(0);
+  },
+);
 
 test('what is archived goes to its own list, and comes back from the toast', async ({ browser, baseURL }) => {
   const manager = await comeIn(browser, baseURL ?? '', 'manager');
@@ -146,23 +151,28 @@ test('a notice whose target is gone says so and is archived', async ({ browser, 
   await expect(page.getByText('This no longer exists')).toBeVisible();
 });
 
-test('what one is told of is set in the account, and kept', async ({ browser, baseURL }) => {
-  const { page } = await comeIn(browser, baseURL ?? '', 'member');
-  await page.goto('/dashboard/user/account?tab=notifications');
-  const box = page
-    .getByRole('table')
-    .getByRole('checkbox', { name: /Mention/i })
-    .first();
-  await expect(box).toBeChecked();
-  const saved = page.waitForResponse('**/api/notifications/settings/update');
-  await box.click();
-  await expect(box).not.toBeChecked();
-  await saved;
-  await page.reload();
-  await expect(box).not.toBeChecked();
-  await box.click();
-  await expect(box).toBeChecked();
-});
+// `NotificationsTab.test.tsx` tests the same.
+test(
+  'what one is told of is set in the account, and kept',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const { page } = await comeIn(browser, baseURL ?? '', 'member');
+    await page.goto('/dashboard/user/account?tab=notifications');
+    const box = page
+      .getByRole('table')
+      .getByRole('checkbox', { name: /Mention/i })
+      .first();
+    await expect(box).toBeChecked();
+    const saved = page.waitForResponse('**/api/notifications/settings/update');
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await saved;
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(box).toBeChecked();
+  },
+);
 
 test('a mention sounds once, and not at all for who is busy', async ({ browser, baseURL }) => {
   const manager = await comeIn(browser, baseURL ?? '', 'manager');

@@ -11,22 +11,24 @@ const LIST = '/dashboard/user/list';
 const newcomer = (browser: Browser, baseURL: string | undefined, firstName: string) =>
   joinIn(browser, baseURL ?? '', firstName, 'Walker');
 
-test('who lacks a permission asks for it, and the administrator’s bell says so', async ({
-  browser,
-  baseURL,
-}) => {
-  const member = await comeIn(browser, baseURL ?? '', 'member');
-  const admin = await comeIn(browser, baseURL ?? '', 'admin');
-  await admin.page.goto('/dashboard/notifications');
-  await expect(admin.page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  await member.page.goto('/dashboard/settings');
-  await expect(member.page.getByRole('heading', { name: 'No permission' })).toBeVisible();
-  await expect(member.page).toHaveURL(/\/dashboard\/settings$/);
-  await member.page.getByRole('button', { name: 'Ask for access' }).click();
-  await expect(member.page.getByText('Request sent')).toBeVisible();
-  const notice = admin.page.getByRole('tabpanel').getByRole('listitem').first();
-  await expect(notice).toContainText(/asks|access|permission/i);
-});
+// `PermissionDeniedScreen.test.tsx` tests the same, `areas.api.test.ts` the notice.
+test(
+  'who lacks a permission asks for it, and the administrator’s bell says so',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const member = await comeIn(browser, baseURL ?? '', 'member');
+    const admin = await comeIn(browser, baseURL ?? '', 'admin');
+    await admin.page.goto('/dashboard/notifications');
+    await expect(admin.page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await member.page.goto('/dashboard/settings');
+    await expect(member.page.getByRole('heading', { name: 'No permission' })).toBeVisible();
+    await expect(member.page).toHaveURL(/\/dashboard\/settings$/);
+    await member.page.getByRole('button', { name: 'Ask for access' }).click();
+    await expect(member.page.getByText('Request sent')).toBeVisible();
+    const notice = admin.page.getByRole('tabpanel').getByRole('listitem').first();
+    await expect(notice).toContainText(/asks|access|permission/i);
+  },
+);
 
 test('of two who edit the same person the second sees both versions and loses nothing; the log names what changed', async ({
   browser,
@@ -73,22 +75,27 @@ test('of two who edit the same person the second sees both versions and loses no
   await expect(one.page.getByRole('dialog')).toContainText('Mill & Sons');
 });
 
-test('five people are deleted together, and all of them come back', async ({ browser, baseURL }) => {
-  const name = `Quint${Date.now().toString(36)}`;
-  for (let n = 0; n < 5; n += 1) await register(baseURL ?? '', name, 'Walker');
-  const { page } = await comeIn(browser, baseURL ?? '', 'admin');
-  await page.goto(`${LIST}?query=${name}`);
-  const rows = page.getByRole('row').filter({ hasText: name });
-  await expect(rows).toHaveCount(5);
-  for (const row of await rows.all()) await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('5 people deleted').first()).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(rows).toHaveCount(5);
-});
+// `acts.api.test.ts` tests the rule, `dialogs.test.tsx` the dialog.
+test(
+  'five people are deleted together, and all of them come back',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const name = `Quint${Date.now().toString(36)}`;
+    for (let n = 0; n < 5; n += 1) await register(baseURL ?? '', name, 'Walker');
+    const { page } = await comeIn(browser, baseURL ?? '', 'admin');
+    await page.goto(`${LIST}?query=${name}`);
+    const rows = page.getByRole('row').filter({ hasText: name });
+    await expect(rows).toHaveCount(5);
+    for (const row of await rows.all()) await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('5 people deleted').first()).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(rows).toHaveCount(5);
+  },
+);
 
 test('a plan that is chosen is billed, paid and active', async ({ browser, server }) => {
   // The payment page redirects to the public URL.
@@ -140,27 +147,32 @@ test.describe('who has left', () => {
 test.describe('with limits', () => {
   test.use({ expectedErrors: [/401|429/] });
 
-  test('after too many wrong passwords one waits, and is told how long', async ({ browser }) => {
-    const folder = demoFolder();
-    const server = await startServer(folder.path, { RATE_LIMITS: 'on' });
-    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await page.goto('/auth/login');
-    await hydrated(page);
-    const tryOnce = async () => {
-      await page.getByLabel('Email').fill('member@atrium.example');
-      await page.getByLabel('Password', { exact: true }).fill('not the right one');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    };
-    const wrong = { email: 'member@atrium.example', password: 'not the right one' };
-    for (let n = 0; n < 4; n += 1) await page.request.post('/v1/endusers/auth', { data: wrong });
-    await tryOnce();
-    await expect(page.getByText('Email or password is not right.').first()).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-    await tryOnce();
-    await expect(page.getByText(/Too many attempts.*\d+:\d\d/).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
-    await page.context().close();
-    await server.stop();
-    folder.remove();
-  });
+  // `limits.api.test.ts` tests the rule, `LoginScreen.test.tsx` the screen.
+  test(
+    'after too many wrong passwords one waits, and is told how long',
+    { tag: '@full' },
+    async ({ browser }) => {
+      const folder = demoFolder();
+      const server = await startServer(folder.path, { RATE_LIMITS: 'on' });
+      const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+      await page.goto('/auth/login');
+      await hydrated(page);
+      const tryOnce = async () => {
+        await page.getByLabel('Email').fill('member@atrium.example');
+        await page.getByLabel('Password', { exact: true }).fill('not the right one');
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      };
+      const wrong = { email: 'member@atrium.example', password: 'not the right one' };
+      for (let n = 0; n < 4; n += 1) await page.request.post('/v1/endusers/auth', { data: wrong });
+      await tryOnce();
+      await expect(page.getByText('Email or password is not right.').first()).toBeVisible();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+      await tryOnce();
+      await expect(page.getByText(/Too many attempts.*\d+:\d\d/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
+      await page.context().close();
+      await server.stop();
+      folder.remove();
+    },
+  );
 });

@@ -178,25 +178,29 @@ test('on a phone the toast of Reset leaves the drawer’s buttons free, in Engli
   }
 });
 
-test('the drawer closes by Escape and by a click beside it, and focus returns to its button', async ({
-  page,
-}) => {
-  await page.goto('/auth/login');
-  await hydrated(page);
-  const open = page.getByRole('button', { name: 'Settings' });
-  await open.click();
-  const drawer = page.getByRole('dialog', { name: 'Settings' });
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(open).toBeFocused();
-  await open.click();
-  await expect(drawer).toBeVisible();
-  await page.mouse.click(300, 300);
-  await expect(drawer).toBeHidden();
-});
+// `SettingsDrawer.test.tsx` tests the same.
+test(
+  'the drawer closes by Escape and by a click beside it, and focus returns to its button',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/auth/login');
+    await hydrated(page);
+    const open = page.getByRole('button', { name: 'Settings' });
+    await open.click();
+    const drawer = page.getByRole('dialog', { name: 'Settings' });
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click(300, 300);
+    await expect(drawer).toBeHidden();
+  },
+);
 
-test('a setting changed in one tab appears in the other', async ({ context, page }) => {
+// `SettingsProvider.test.tsx` tests the same.
+test('a setting changed in one tab appears in the other', { tag: '@full' }, async ({ context, page }) => {
   const other = await context.newPage();
   await other.goto('/auth/login');
   await hydrated(other);

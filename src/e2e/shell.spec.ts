@@ -143,21 +143,23 @@ test('with colours of the system the page stays usable', async ({ signedInPage }
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('a line says so, typed text stays, and it goes when the network is back', async ({
-    context,
-    signedInPage,
-  }) => {
-    const page = await signedInPage('admin');
-    await page.goto(LIST);
-    await expect(page.getByText(/INV-/).first()).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-    const search = page.getByLabel('Search invoices');
-    await search.fill('INV');
-    await context.setOffline(false);
-    await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
-    await expect(search).toHaveValue('INV');
-  });
+  // `OfflineChip.test.tsx` tests the line.
+  test(
+    'a line says so, typed text stays, and it goes when the network is back',
+    { tag: '@full' },
+    async ({ context, signedInPage }) => {
+      const page = await signedInPage('admin');
+      await page.goto(LIST);
+      await expect(page.getByText(/INV-/).first()).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+      const search = page.getByLabel('Search invoices');
+      await search.fill('INV');
+      await context.setOffline(false);
+      await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
+      await expect(search).toHaveValue('INV');
+    },
+  );
 });
 
 test.describe('a script that is not ours', () => {

@@ -46,28 +46,33 @@ test('who opens the copied link of an invitation joins, and the list shows them'
   await expectListed(admin, email, 'Robin Invited');
 });
 
-test('a banned person is out with their next call', async ({ signedInPage, playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
-  const email = `sascha.${Date.now()}@example.org`;
-  const data = { email, password: PASSWORD, firstName: 'Sascha', lastName: 'Banned' };
-  const { accessToken } = (await (await request.post('/api/account/register', { data })).json()) as {
-    accessToken: string;
-  };
-  const status = async () =>
-    (await request.get('/v1/endusers', { headers: { 'session-token': accessToken } })).status();
-  expect(await status()).toBe(200);
+// `acts.api.test.ts` tests the rule, `dialogs.test.tsx` the dialog.
+test(
+  'a banned person is out with their next call',
+  { tag: '@full' },
+  async ({ signedInPage, playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+    const email = `sascha.${Date.now()}@example.org`;
+    const data = { email, password: PASSWORD, firstName: 'Sascha', lastName: 'Banned' };
+    const { accessToken } = (await (await request.post('/api/account/register', { data })).json()) as {
+      accessToken: string;
+    };
+    const status = async () =>
+      (await request.get('/v1/endusers', { headers: { 'session-token': accessToken } })).status();
+    expect(await status()).toBe(200);
 
-  const admin = await signedInPage('admin');
-  await expectListed(admin, email, 'Sascha Banned');
-  await admin.getByRole('button', { name: 'Actions for Sascha Banned' }).click();
-  await admin.getByRole('menuitem', { name: 'Ban', exact: true }).click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Spam');
-  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(admin.getByText('1 person banned').first()).toBeVisible();
-  expect(await status()).toBe(401);
-  await request.dispose();
-});
+    const admin = await signedInPage('admin');
+    await expectListed(admin, email, 'Sascha Banned');
+    await admin.getByRole('button', { name: 'Actions for Sascha Banned' }).click();
+    await admin.getByRole('menuitem', { name: 'Ban', exact: true }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Spam');
+    await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(admin.getByText('1 person banned').first()).toBeVisible();
+    expect(await status()).toBe(401);
+    await request.dispose();
+  },
+);
 
 const ARABIC_BOLD = { i18nextLng: 'ar', themeDirection: 'rtl', themeContrast: 'bold' };
 const SCREENS = [
@@ -77,26 +82,27 @@ const SCREENS = [
   '/dashboard/user/account?tab=security',
 ];
 
-// Everything but colors is the same in dark mode.
-for (const { themeMode, expectRight } of [
-  { themeMode: 'light', expectRight: expectAccessible },
-  { themeMode: 'dark', expectRight: expectReadable },
+// Everything but colors is the same in dark mode; `contrast.test.ts` tests the colors of both.
+for (const { themeMode, expectRight, tag } of [
+  { themeMode: 'light', expectRight: expectAccessible, tag: [] },
+  { themeMode: 'dark', expectRight: expectReadable, tag: ['@full'] },
 ]) {
-  test(`the matrix of roles and the forms of people hold in Arabic with bold contrast, ${themeMode}`, async ({
-    signedInPage,
-    setSettings,
-  }) => {
-    await setSettings({ ...ARABIC_BOLD, themeMode });
-    const page = await signedInPage('admin');
-    for (const path of SCREENS) {
-      await page.goto(path);
-      // A form or a matrix is ready once it can be filled in.
-      await expect(page.locator('main input:visible').first()).toBeVisible();
+  test(
+    `the matrix of roles and the forms of people hold in Arabic with bold contrast, ${themeMode}`,
+    { tag },
+    async ({ signedInPage, setSettings }) => {
+      await setSettings({ ...ARABIC_BOLD, themeMode });
+      const page = await signedInPage('admin');
+      for (const path of SCREENS) {
+        await page.goto(path);
+        // A form or a matrix is ready once it can be filled in.
+        await expect(page.locator('main input:visible').first()).toBeVisible();
+        await expectRight(page);
+      }
+      await page.goto(LIST);
+      await page.getByRole('button', { name: 'دعوة أشخاص' }).click();
+      await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
       await expectRight(page);
-    }
-    await page.goto(LIST);
-    await page.getByRole('button', { name: 'دعوة أشخاص' }).click();
-    await expect(page.getByRole('dialog').locator('input, textarea').first()).toBeVisible();
-    await expectRight(page);
-  });
+    },
+  );
 }

@@ -12,6 +12,10 @@ export const log = (page: Page) => page.getByRole('log');
 /** The message field. */
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
+/** The head of the open conversation. */
+export const header = (page: Page) =>
+  page.locator('header').filter({ has: page.getByRole('heading', { level: 2 }) });
+
 /** A message by its text. */
 export const said = (page: Page, words: string) => log(page).getByRole('article').filter({ hasText: words });
 
