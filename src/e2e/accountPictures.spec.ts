@@ -6,10 +6,6 @@ const ACCOUNT = '/dashboard/user/account';
 const SIDE = 256;
 const BACKGROUND = '#d4572b';
 
-// Playwright's tracer fetches the `blob:` URL of the picture in the dialog, which the Content Security Policy
-// forbids.
-test.use({ trace: 'off' });
-
 /** A real picture, drawn by the browser itself, as base64. */
 async function drawPicture(page: Page): Promise<string> {
   return page.evaluate(

@@ -24,9 +24,6 @@ async function picture(page: Page): Promise<{ name: string; mimeType: string; bu
   return { name: 'view.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') };
 }
 
-// Playwright's tracer fetches `blob:` URLs of pictures, which the Content Security Policy forbids.
-test.use({ trace: 'off' });
-
 test('a post with a picture is liked and answered by a follower, live, and all of it is there after a reload', async ({
   browser,
   baseURL,

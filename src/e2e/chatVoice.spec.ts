@@ -1,13 +1,5 @@
-import { CHROMIUM_ARGS } from './support/chromium';
 import { field, log, together } from './support/chatting';
 import { expect, test } from './support/fixtures';
-
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: [...CHROMIUM_ARGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-});
 
 test('a voice is recorded, sent and heard by the other', async ({ browser, baseURL }) => {
   const [one, two] = await together(browser, baseURL ?? '');

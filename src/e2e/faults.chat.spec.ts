@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { count } from '@/testing/scale';
 import { openStream } from '@/testing/openStream';
 import { databaseUrl, startPostgres } from '@/testing/postgres';
@@ -7,6 +6,7 @@ import { inParallel } from './support/accounts';
 import { register } from './support/comeIn';
 import { DEMO_PASSWORD, demoEmail, type DemoRole } from './support/demo';
 import { demoFolder } from './support/demoFolder';
+import { expect, plainTest as test } from './support/fixtures';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 

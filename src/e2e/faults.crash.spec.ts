@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { count } from '../testing/scale';
 import { inParallel, readStored, register, signInStatus } from './support/accounts';
+import { expect, plainTest as test } from './support/fixtures';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { count } from '../testing/scale';
 import { inParallel, register } from './support/accounts';
+import { expect, plainTest as test } from './support/fixtures';
 import { scratchFolder } from './support/processes';
 import { startServer } from './support/server';
 

@@ -2,9 +2,9 @@ import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { askRaw, requestHead } from '../testing/rawHttp';
 import { demoFolder } from './support/demoFolder';
+import { expect, plainTest as test } from './support/fixtures';
 import { type RunningServer, startServer } from './support/server';
 
 let demo: ReturnType<typeof demoFolder>;

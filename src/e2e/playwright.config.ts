@@ -13,6 +13,9 @@ const QUARANTINE = /@quarantine/;
 const FULL = /@full/;
 const isQuarantine = process.env['E2E_ONLY'] === 'quarantine';
 
+/** For the test of voice messages; options of its own would start another browser and server for it. */
+const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** Browser tests against the production build, in the Chromium that `npm test` found (`CHROMIUM_PATH`). */
 export default defineConfig({
   testDir: '.',
@@ -42,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      args: CHROMIUM_ARGS,
+      args: [...CHROMIUM_ARGS, ...FAKE_MICROPHONE],
     },
   },
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { chooseCountry, chooseUntilKept } from './support/choose';
+import { expect, plainTest as test } from './support/fixtures';
 import { hydrated } from './support/hydrated';
 import { expectAccessible, takePicture } from './support/looks';
 import { scratchFolder } from './support/processes';

@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, test } from '@playwright/test';
 import { demoFolder } from './support/demoFolder';
+import { expect, plainTest as test } from './support/fixtures';
 import { freePort, scratchFolder, startNode } from './support/processes';
 import { launchServer, startServer } from './support/server';
 

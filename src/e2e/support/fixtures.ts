@@ -36,10 +36,10 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test with a production server per worker on a fresh demo workspace, signed-in pages, and a guard: a
- * `console.error` or an uncaught error fails the test.
+ * Playwright's test for what needs no page; a server is there only where it is asked for. Playwright starts another
+ * worker, with browser and server, between tests of different worker fixtures: these have those of `test`.
  */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const plainTest = base.extend<object, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
@@ -53,6 +53,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+});
+
+/**
+ * Playwright's test with a production server per worker on a fresh demo workspace, signed-in pages, and a guard: a
+ * `console.error` or an uncaught error fails the test.
+ */
+export const test = plainTest.extend<TestFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: [[], { option: true }],
   consoleGuard: [
