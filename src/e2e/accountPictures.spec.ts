@@ -47,10 +47,8 @@ test('a picture that is uploaded in the account shows in the header, also after 
 });
 
 // `GeneralTab.test.tsx` tests the same.
-// `GeneralTab.test.tsx` tests the same.
 test(
   'a page that is called .png is refused with a clear line',
-  { tag: '@full' },
   { tag: '@full' },
   async ({ signedInPage }) => {
     const page = await signedInPage('manager');

@@ -199,10 +199,8 @@ test.describe('the conversation of two others', () => {
   test.use({ expectedErrors: [/404/] });
 
   // `ChatScreen.own.test.tsx` tests the screen, `matrix.api.test.ts` the rule.
-  // `ChatScreen.own.test.tsx` tests the screen, `matrix.api.test.ts` the rule.
   test(
     'does not exist for an administrator',
-    { tag: '@full' },
     { tag: '@full' },
     async ({ browser, baseURL, signedInPage }) => {
       const one = await comeIn(browser, baseURL ?? '', 'manager');

@@ -31,7 +31,6 @@ const place = async (part: Locator) => (await part.boundingBox())?.x ?? Number.N
 test(
   'who comes is shown as there, and what was read as seen',
   { tag: '@full' },
-  { tag: '@full' },
   async ({ browser, baseURL }) => {
     const one = await joinIn(browser, baseURL ?? '', 'Onno');
     const two = await joinIn(browser, baseURL ?? '', 'Twyla');

@@ -79,19 +79,13 @@ test('hydration changes no attribute of the document and says nothing on the con
 });
 
 // `securityHeaders.test.ts` tests the rule, `frontDoor.spec.ts` the header of the built server.
-// `securityHeaders.test.ts` tests the rule, `frontDoor.spec.ts` the header of the built server.
-test(
-  'an inline script that is not ours does not run',
-  { tag: '@full' },
-  { tag: '@full' },
-  async ({ page }) => {
-    const answer = await page.goto('/auth/login');
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
-    expect(policy).not.toContain("script-src 'unsafe-inline'");
-    expect(policy).not.toContain('unsafe-eval');
-  },
-);
+test('an inline script that is not ours does not run', { tag: '@full' }, async ({ page }) => {
+  const answer = await page.goto('/auth/login');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+  expect(policy).not.toContain('unsafe-eval');
+});
 
 test('corrupted local storage breaks no page', async ({ page }) => {
   await page.goto('/api/health');
