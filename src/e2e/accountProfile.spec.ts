@@ -67,29 +67,24 @@ test('a post with a picture is liked and answered by a follower, live, and all o
   await reader.context().close();
 });
 
-// `media.api.test.ts` tests the rule.
-test(
-  'a picture of the gallery gets a title and is there after a reload',
-  { tag: '@full' },
-  async ({ browser, baseURL }) => {
-    const page = await somebody(browser, baseURL, 'Gala');
-    await page.goto(`${PROFILE}?tab=gallery`);
-    await page.getByText('No pictures yet').waitFor();
-    // Its field follows the one of the cover.
-    await page.getByRole('button', { name: 'Choose files' }).waitFor();
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles(await picture(page));
-    await page.getByRole('button', { name: 'Add to the gallery' }).click();
-    await page.getByRole('button', { name: 'Actions for view.png' }).click();
-    await page.getByRole('menuitem', { name: 'Change the title' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title').fill('Evening');
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('button', { name: 'Open Evening' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Open Evening' })).toBeVisible();
-    await page.context().close();
-  },
-);
+test('a picture of the gallery gets a title and is there after a reload', async ({ browser, baseURL }) => {
+  const page = await somebody(browser, baseURL, 'Gala');
+  await page.goto(`${PROFILE}?tab=gallery`);
+  await page.getByText('No pictures yet').waitFor();
+  // Its field follows the one of the cover.
+  await page.getByRole('button', { name: 'Choose files' }).waitFor();
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await picture(page));
+  await page.getByRole('button', { name: 'Add to the gallery' }).click();
+  await page.getByRole('button', { name: 'Actions for view.png' }).click();
+  await page.getByRole('menuitem', { name: 'Change the title' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Evening');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Open Evening' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Open Evening' })).toBeVisible();
+  await page.context().close();
+});

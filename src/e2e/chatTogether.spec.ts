@@ -26,7 +26,6 @@ async function pastePicture(target: Locator): Promise<void> {
 /** The x position of an element, in pixels from the left. */
 const place = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN;
 
-// `presence.api.test.ts` and `seenMark.test.ts` test the rules; `chat.spec.ts` sees both of two people who talk.
 // `presence.api.test.ts` and `seenMark.test.ts` test the rules; in `chat.spec.ts` two people who talk see both.
 test(
   'who comes is shown as there, and what was read as seen',
@@ -100,24 +99,19 @@ test('a pasted picture arrives, and opens large', async ({ browser, baseURL }) =
   await expect(large).toBeHidden();
 });
 
-// `NewRecord.test.tsx` tests the form, `links.api.test.ts` the way back.
-test(
-  'a task is made of a message, and its card leads back to it',
-  { tag: '@full' },
-  async ({ browser, baseURL }) => {
-    const [one] = await together(browser, baseURL ?? '');
-    await say(one.page, 'Order new chairs');
-    await (await act(said(one.page, 'Order new chairs'), 'More')).click();
-    await one.page.getByRole('menuitem', { name: 'Create task…' }).click();
-    const dialog = one.page.getByRole('dialog', { name: 'Create card' });
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Order new chairs');
-    await dialog.getByRole('button', { name: 'Create card' }).click();
-    await one.page.getByRole('button', { name: 'Open', exact: true }).last().click();
-    await expect(one.page).toHaveURL(/\/kanban/);
-    await one.page.locator('a[href*="/dashboard/chat/"][href*="message="]').first().click();
-    await expect(said(one.page, 'Order new chairs')).toBeVisible();
-  },
-);
+test('a task is made of a message, and its card leads back to it', async ({ browser, baseURL }) => {
+  const [one] = await together(browser, baseURL ?? '');
+  await say(one.page, 'Order new chairs');
+  await (await act(said(one.page, 'Order new chairs'), 'More')).click();
+  await one.page.getByRole('menuitem', { name: 'Create task…' }).click();
+  const dialog = one.page.getByRole('dialog', { name: 'Create card' });
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Order new chairs');
+  await dialog.getByRole('button', { name: 'Create card' }).click();
+  await one.page.getByRole('button', { name: 'Open', exact: true }).last().click();
+  await expect(one.page).toHaveURL(/\/kanban/);
+  await one.page.locator('a[href*="/dashboard/chat/"][href*="message="]').first().click();
+  await expect(said(one.page, 'Order new chairs')).toBeVisible();
+});
 
 test('a day of the past is jumped to, and one comes back to the newest', async ({ browser, baseURL }) => {
   const one = await comeIn(browser, baseURL ?? '', 'admin');

@@ -124,46 +124,43 @@ test('in Arabic a card that is dragged to the left by mouse goes to the next col
   await expect(lane(1).getByRole('listitem', { name: / Alpha$/ })).toBeVisible();
 });
 
-// `useRememberedView.test.tsx`, `useBoardActs.test.tsx` and `BoardSettings.test.tsx` test the rules.
-test(
-  'a board opens as it was left, its columns are carried in the settings, and Undo takes a card’s tick back',
-  { tag: '@full' },
-  async ({ signedInPage }) => {
-    const page = await signedInPage('manager');
-    const { key } = await makeBoard(page);
-    await page.goto(`/dashboard/kanban?board=${key}&settings=columns`);
-    const handle = page.getByRole('button', { name: 'Move column To do' });
-    await expect(async () => {
-      await page.keyboard.press('Shift');
-      await expect(handle).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await expect(page.locator('[id^="rfd-announcement"]').filter({ hasText: 'Lifted' })).toHaveCount(1);
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('[id^="rfd-announcement"]').filter({ hasText: 'position 2 of 3' })).toHaveCount(
-      1,
-    );
-    await page.keyboard.press('Space');
-    const rows = page.getByRole('dialog').getByRole('list', { name: 'Columns' }).getByRole('listitem');
-    await expect(rows.first()).toContainText('Doing');
-    await page.keyboard.press('Escape');
+test('a board opens as it was left, its columns are carried in the settings, and Undo takes a card’s tick back', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage('manager');
+  const { key } = await makeBoard(page);
+  await page.goto(`/dashboard/kanban?board=${key}&settings=columns`);
+  const handle = page.getByRole('button', { name: 'Move column To do' });
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(handle).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('[id^="rfd-announcement"]').filter({ hasText: 'Lifted' })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[id^="rfd-announcement"]').filter({ hasText: 'position 2 of 3' })).toHaveCount(
+    1,
+  );
+  await page.keyboard.press('Space');
+  const rows = page.getByRole('dialog').getByRole('list', { name: 'Columns' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Doing');
+  await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Cards of the board' })).toBeVisible();
-    await page.goto(`/dashboard/kanban?board=${key}`);
-    await expect(page.getByRole('button', { name: 'List', exact: true, pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Cards of the board' })).toBeVisible();
+  await page.goto(`/dashboard/kanban?board=${key}`);
+  await expect(page.getByRole('button', { name: 'List', exact: true, pressed: true })).toBeVisible();
 
-    await page.goto(`/dashboard/kanban?board=${key}&view=list&card=${key}-2`);
-    const drawer = page.getByRole('dialog', { name: `Card ${key}-2` });
-    await drawer.getByRole('button', { name: 'Mark complete' }).click();
-    await expect(drawer.getByRole('button', { name: 'Completed' })).toBeVisible();
-    await drawer.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Undo: complete card' }).click();
-    await page.getByRole('row').filter({ hasText: 'Bravo' }).getByText('Bravo').click();
-    await expect(drawer.getByRole('button', { name: 'Mark complete' })).toBeVisible();
-  },
-);
+  await page.goto(`/dashboard/kanban?board=${key}&view=list&card=${key}-2`);
+  const drawer = page.getByRole('dialog', { name: `Card ${key}-2` });
+  await drawer.getByRole('button', { name: 'Mark complete' }).click();
+  await expect(drawer.getByRole('button', { name: 'Completed' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Undo: complete card' }).click();
+  await page.getByRole('row').filter({ hasText: 'Bravo' }).getByText('Bravo').click();
+  await expect(drawer.getByRole('button', { name: 'Mark complete' })).toBeVisible();
+});
 
 test('the link of an early comment leads to it, and what is not sent is gone after signing out', async ({
   ownSessionPage,

@@ -73,37 +73,32 @@ test('a mention rings the bell at once in every tab, and a click opens the messa
   await expect.poll(() => unreadIn(other)).toBe(before);
 });
 
-// `NotificationsScreen.test.tsx` and `centre.api.test.ts` test the rule.
-test(
-  'one is marked, all are marked, and both can be undone',
-  { tag: '@full' },
-  async ({ browser, baseURL }) => {
-    const manager = await comeIn(browser, baseURL ?? '', 'manager');
-    const member = await joinIn(browser, baseURL ?? '', 'Maja');
-    const text = `Mark me ${Date.now()}`;
-    await mention(manager, member, text);
-    const { page } = member;
-    await openCentre(member);
-    const row = rowOf(page, text);
-    await expect(row).toHaveAttribute('data-unread', 'true');
-    await row.getByRole('button', { name: /^More/ }).click();
-    await page.getByRole('menuitem', { name: 'Mark as read' }).click();
-    await expect(row).toHaveAttribute('data-unread', 'false');
-    await row.getByRole('button', { name: /^More/ }).click();
-    await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
-    await expect(row).toHaveAttribute('data-unread', 'true');
+test('one is marked, all are marked, and both can be undone', async ({ browser, baseURL }) => {
+  const manager = await comeIn(browser, baseURL ?? '', 'manager');
+  const member = await joinIn(browser, baseURL ?? '', 'Maja');
+  const text = `Mark me ${Date.now()}`;
+  await mention(manager, member, text);
+  const { page } = member;
+  await openCentre(member);
+  const row = rowOf(page, text);
+  await expect(row).toHaveAttribute('data-unread', 'true');
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Mark as read' }).click();
+  await expect(row).toHaveAttribute('data-unread', 'false');
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  await expect(row).toHaveAttribute('data-unread', 'true');
 
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread');
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(row).toHaveAttribute('data-unread', 'true');
-    await row.getByRole('button', { name: /^More/ }).click();
-    await page.getByRole('menuitem', { name: 'Archive' }).click();
-    await expect(rowOf(page, text)).toHaveCount(0);
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-    await expect(rowOf(page, text)).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(row).toHaveAttribute('data-unread', 'true');
+  await row.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(rowOf(page, text)).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(rowOf(page, text)).toHaveCount(0);
+});
 
 test('what is archived goes to its own list, and comes back from the toast', async ({ browser, baseURL }) => {
   const manager = await comeIn(browser, baseURL ?? '', 'manager');

@@ -11,7 +11,7 @@ const LIST = '/dashboard/user/list';
 const newcomer = (browser: Browser, baseURL: string | undefined, firstName: string) =>
   joinIn(browser, baseURL ?? '', firstName, 'Walker');
 
-// `PermissionDeniedScreen.test.tsx` tests the same, `areas.api.test.ts` the notice.
+// `PermissionDeniedScreen.test.tsx` tests the same, `roles.api.test.ts` the notice.
 test(
   'who lacks a permission asks for it, and the administrator’s bell says so',
   { tag: '@full' },
@@ -75,27 +75,22 @@ test('of two who edit the same person the second sees both versions and loses no
   await expect(one.page.getByRole('dialog')).toContainText('Mill & Sons');
 });
 
-// `acts.api.test.ts` tests the rule, `dialogs.test.tsx` the dialog.
-test(
-  'five people are deleted together, and all of them come back',
-  { tag: '@full' },
-  async ({ browser, baseURL }) => {
-    const name = `Quint${Date.now().toString(36)}`;
-    for (let n = 0; n < 5; n += 1) await register(baseURL ?? '', name, 'Walker');
-    const { page } = await comeIn(browser, baseURL ?? '', 'admin');
-    await page.goto(`${LIST}?query=${name}`);
-    const rows = page.getByRole('row').filter({ hasText: name });
-    await expect(rows).toHaveCount(5);
-    for (const row of await rows.all()) await row.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('5 people deleted').first()).toBeVisible();
-    await expect(rows).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(rows).toHaveCount(5);
-  },
-);
+test('five people are deleted together, and all of them come back', async ({ browser, baseURL }) => {
+  const name = `Quint${Date.now().toString(36)}`;
+  for (let n = 0; n < 5; n += 1) await register(baseURL ?? '', name, 'Walker');
+  const { page } = await comeIn(browser, baseURL ?? '', 'admin');
+  await page.goto(`${LIST}?query=${name}`);
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await expect(rows).toHaveCount(5);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('5 people deleted').first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveCount(5);
+});
 
 test('a plan that is chosen is billed, paid and active', async ({ browser, server }) => {
   // The payment page redirects to the public URL.
