@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
@@ -8,7 +7,8 @@ import type { NavItem } from '../navigation';
 import { NavTree } from './NavTree';
 import { useFlyout } from './useFlyout';
 
-const Panel = styled(Paper)(({ theme }) => ({
+const Panel = styled(Scrollbar)(({ theme }) => ({
+  backgroundColor: theme.palette.background.paper,
   borderRadius: 12,
   boxShadow: theme.shadows[8],
   marginBlock: 4,
@@ -45,7 +45,7 @@ export function NavFlyout({ item, placement, renderTrigger }: NavFlyoutProps) {
         role="none"
         sx={{ zIndex: 'drawer' }}
       >
-        <Panel component={Scrollbar} {...panelProps}>
+        <Panel {...panelProps}>
           <NavTree items={item.children ?? []} depth={1} />
         </Panel>
       </Popper>

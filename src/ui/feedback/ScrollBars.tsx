@@ -89,10 +89,7 @@ export function ScrollBars({ region }: { region: HTMLElement }) {
       clickOnTrack={false}
       scrollableNodeProps={{ ref: inner }}
       style={place}
-      onWheel={({ deltaX, deltaY }) => {
-        region.scrollLeft += deltaX;
-        region.scrollTop += deltaY;
-      }}
+      onWheel={({ deltaX, deltaY }) => region.scrollBy({ left: deltaX, top: deltaY })}
     >
       <div style={{ width: contentWidth, height: contentHeight }} />
     </Overlay>
