@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 
 const DARK_ARABIC = {
   themeMode: 'dark',
@@ -75,6 +76,35 @@ test('hydration changes no attribute of the document and says nothing on the con
   for (const attribute of ['lang="ar"', 'dir="rtl"', 'data-mode="dark"', 'data-contrast="bold"']) {
     expect(before).toContain(attribute);
     expect(after).toContain(attribute);
+  }
+});
+
+test('whatever cookie and storage hold, the shop comes in the chosen language without an error', async ({
+  context,
+  page,
+}) => {
+  const mixtures = [
+    { stored: 'fr', cookie: null, lang: 'fr', title: 'Boutique' },
+    { stored: 'ar', cookie: 'vi', lang: 'ar', title: 'المتجر' },
+    { stored: null, cookie: 'fr', lang: 'fr', title: 'Boutique' },
+    { stored: 'zz', cookie: 'fr', lang: 'en', title: 'Shop' },
+  ];
+  await page.goto('/api/health');
+  for (const { stored, cookie, lang, title } of mixtures) {
+    await context.clearCookies({ name: 'i18nextLng' });
+    await page.evaluate(
+      ([text, value]) => {
+        localStorage.clear();
+        if (text) localStorage.setItem('i18nextLng', text);
+        if (value) document.cookie = `i18nextLng=${value}; path=/`;
+      },
+      [stored, cookie] as const,
+    );
+    await page.goto('/shop');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await hydrated(page);
   }
 });
 

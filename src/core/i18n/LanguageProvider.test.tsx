@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { type ReactNode, useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -22,10 +22,12 @@ function detector(order = ['localStorage', 'cookie']): LanguageDetector {
   });
 }
 
-/** The language that this browser chose before, in local storage or else the cookie; null if none. */
+/** Without the languages of an instance the detector finds one, not a list. */
+const detectedIn = (place: string) => detector([place]).detect() as Language | null;
+
+/** The language that was chosen in this browser before; null if none. */
 export function storedLanguage(): Language | null {
-  // Without the languages of an instance it detects one, not a list.
-  return detector().detect() as Language | null;
+  return detectedIn('localStorage');
 }
 
 /** Stores the choice in local storage and, for a year, in the cookie. Blocked storage is no error. */
@@ -38,8 +40,7 @@ export function rememberLanguage(language: Language): void {
  * will be in it; false if it could not be stored, or the server knew it.
  */
 export function bringBack(language: Language): boolean {
-  const cookie = () => detector(['cookie']).detect() as Language | null;
-  if (cookie() === language) return false;
+  if (detectedIn('cookie') === language) return false;
   rememberLanguage(language);
-  return cookie() === language;
+  return detectedIn('cookie') === language;
 }
