@@ -59,9 +59,11 @@ class QuietObserver {
   takeRecords = () => [];
 }
 window.getComputedStyle = quickComputedStyle;
-Element.prototype.matches = function matches(selector) {
-  return quickMatches(this, selector);
-};
+Object.assign(Element.prototype, {
+  matches(this: Element, selector: string) {
+    return quickMatches(this, selector);
+  },
+});
 Object.assign(globalThis, { ResizeObserver: QuietObserver, IntersectionObserver: QuietObserver });
 window.matchMedia = (query) => ({
   matches: query.includes('prefers-reduced-motion'),
