@@ -8,7 +8,7 @@ import { expectAccessible } from './support/looks';
 
 test.use({ expectedErrors: [/status of (403|404|500)/] });
 
-/** Time for loading, rendering and checking a page with axe in one look, on a busy machine. */
+/** Only against hanging: loading, rendering and checking a page with axe in one look, on a busy machine. */
 const PAGE_MS = 20_000;
 /** The dashboard pages are split over this many tests, so that all workers get some. */
 const PARTS = 4;

@@ -11,11 +11,22 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules that depend on colors. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The minified axe: it is injected into every document that is checked. */
+/** The minified axe, half a megabyte. */
 const AXE = readFileSync(resolve(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface AxeInPage {
   axe?: { run: (root: Document, options: object) => Promise<AxeResults> };
+}
+
+const withAxe = new WeakSet<Page>();
+
+/** Loads axe into the page, and from then on into every document that it opens: it is sent to the browser once. */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(AXE);
+  if (withAxe.has(page)) return;
+  withAxe.add(page);
+  await page.addInitScript(AXE);
 }
 
 /**
@@ -23,7 +34,7 @@ interface AxeInPage {
  * axe's result stays there.
  */
 async function findFaults(page: Page, runOnly: object): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await loadAxe(page);
   return page.evaluate(async (rules) => {
     const found = await (globalThis as unknown as AxeInPage).axe?.run(document, {
       runOnly: rules,
