@@ -1,5 +1,5 @@
 import 'simplebar-react/dist/simplebar.min.css';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import SimpleBar from 'simplebar-react';
 
@@ -37,6 +37,7 @@ function moveTo(element: HTMLElement, { scrollLeft, scrollTop }: HTMLElement): v
 
 /** Thin bars over an element that scrolls. They hide after 500 ms (their style sheet); clicks on the track do nothing. */
 export function ScrollBars({ region }: { region: HTMLElement }) {
+  const { direction } = useTheme();
   const [sizes, setSizes] = useState(() => measured(region));
   const bars = useRef<ComponentRef<typeof SimpleBar>>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -87,6 +88,7 @@ export function ScrollBars({ region }: { region: HTMLElement }) {
       aria-hidden
       tabIndex={-1}
       clickOnTrack={false}
+      data-simplebar-direction={direction}
       scrollableNodeProps={{ ref: inner }}
       style={place}
       onWheel={({ deltaX, deltaY }) => region.scrollBy({ left: deltaX, top: deltaY })}

@@ -24,11 +24,11 @@ interface ScrollbarProps extends HTMLAttributes<HTMLDivElement> {
 
 /**
  * An element that scrolls: with the device's own bars on phones and tablets, with thin ones over its content elsewhere,
- * which hide half a second after the last movement. They load when a mouse first enters. Only they are added: the
+ * which hide half a second after the last movement. They load when a mouse is first over it. Only they are added: the
  * element scrolls by itself, so that keyboard, focus, `scrollIntoView`, sticky heads and virtual rows work as ever.
  * The nearest positioned element around it must not scroll.
  */
-export function Scrollbar({ component, ref, onPointerEnter, ...props }: ScrollbarProps) {
+export function Scrollbar({ component, ref, onPointerOver, ...props }: ScrollbarProps) {
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [Bars, setBars] = useState<typeof ScrollBars | 'native' | null>(null);
   const place = useCallback(
@@ -53,9 +53,10 @@ export function Scrollbar({ component, ref, onPointerEnter, ...props }: Scrollba
         as={component}
         ref={place}
         data-bars={Bars === 'native' ? Bars : undefined}
-        onPointerEnter={(event) => {
+        // Not `enter`: where the region is mounted below a resting mouse, React sees none.
+        onPointerOver={(event) => {
           load();
-          onPointerEnter?.(event);
+          onPointerOver?.(event);
         }}
         {...props}
       />
