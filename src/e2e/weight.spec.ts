@@ -17,13 +17,13 @@ const VISITORS: Weighed[] = [
 ];
 const DASHBOARD: Weighed[] = [
   // About twenty of its requests are pictures of users and messages, in addition to the limit of other pages.
-  { path: '/dashboard/chat', js: 250, requests: 55 },
+  { path: '/dashboard/chat', js: 253, requests: 55 },
   // The budget of chat, plus the user and emoji pickers of the message field: they have to be loaded before the first
   // key.
-  { path: '/dashboard/chat/theo-garcon', js: 254, requests: 60 },
-  { path: '/dashboard/invoice/list', js: 240 },
-  // Its target is 250.
-  { path: '/dashboard/kanban', js: 262, requests: 55 },
+  { path: '/dashboard/chat/theo-garcon', js: 257, requests: 60 },
+  { path: '/dashboard/invoice/list', js: 243 },
+  // Its target is 253.
+  { path: '/dashboard/kanban', js: 265, requests: 55 },
 ];
 
 /** Fails above 10 % over the limit. */

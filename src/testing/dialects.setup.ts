@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import type { TestProject, Vitest } from 'vitest/node';
+import type { TestProject } from 'vitest/node';
 import { chooseDialects, type Dialects } from './byTurns';
 import { historyOf } from './history';
 
@@ -14,13 +14,12 @@ declare module 'vitest' {
 /** `eachDatabase` and the scenes over it. */
 const BY_TURNS = /\beach(?!Store)[A-Z]\w*\(/;
 
-/** The files named on the command line, which Vitest leaves out of its types. */
-const namedFiles = (vitest: Vitest & { filenamePattern?: string[] }) => vitest.filenamePattern;
+/** Whether files or folders are named on the command line. */
+const areFilesNamed = process.argv.slice(2).some((word) => !word.startsWith('-') && word.includes('/'));
 
 /** Whether a run is about single files or everything; both ask for both databases. */
-function isOnBoth({ vitest }: TestProject): boolean {
-  const { config } = vitest;
-  const isPart = namedFiles(vitest) !== undefined || Boolean(config.changed) || Boolean(config.related);
+function isOnBoth({ vitest: { config } }: TestProject): boolean {
+  const isPart = areFilesNamed || Boolean(config.changed) || Boolean(config.related);
   return isPart || process.env['TEST_DATABASES'] === 'both';
 }
 
@@ -35,7 +34,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const history = isOnBoth(project) ? null : historyOf(root);
   const dialects = chooseDialects(files, history);
   project.provide('dialects', dialects);
-  if (namedFiles(project.vitest)) return;
+  if (areFilesNamed) return;
   project.vitest.logger.log(lineOf(dialects, root));
 }
 
