@@ -91,7 +91,7 @@ export function ScrollBars({ region }: { region: HTMLElement }) {
       data-simplebar-direction={direction}
       scrollableNodeProps={{ ref: inner }}
       style={place}
-      onWheel={({ deltaX, deltaY }) => region.scrollBy({ left: deltaX, top: deltaY })}
+      onWheel={({ deltaX, deltaY }) => region.scrollBy(deltaX, deltaY)}
     >
       <div style={{ width: contentWidth, height: contentHeight }} />
     </Overlay>
