@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ElementType, type HTMLAttributes, type Ref, useCallback, useState } from 'react';
+import { MOUSE } from '../theme/media';
 import type { ScrollBars } from './ScrollBars';
 
 const MOBILE = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
@@ -12,8 +13,7 @@ function isMobile(): boolean {
 /** Bars of the browser take room, so that the content would move when they give way to ours. */
 const Region = styled('div')({
   overflow: 'auto',
-  scrollbarWidth: 'thin',
-  '@media (hover: hover) and (pointer: fine)': { '&:not([data-bars=native])': { scrollbarWidth: 'none' } },
+  [MOUSE]: { '&:not([data-bars=native])': { scrollbarWidth: 'none' } },
 });
 
 interface ScrollbarProps extends HTMLAttributes<HTMLDivElement> {

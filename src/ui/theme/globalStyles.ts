@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { FORCED_COLORS, PARENT_START, REDUCED_MOTION } from './media';
+import { FORCED_COLORS, MOUSE, PARENT_START, REDUCED_MOTION } from './media';
 
 const quiet = {
   animationDuration: '0.01ms !important',
@@ -11,11 +11,11 @@ const quiet = {
 /** Global styles: text, focus, selection, motion, icons. */
 export function globalStyles(theme: Theme) {
   return {
-    html: {
-      WebkitTapHighlightColor: 'transparent',
-      scrollbarColor: 'var(--color-text-disabled) transparent',
+    html: { WebkitTapHighlightColor: 'transparent' },
+    [MOUSE]: {
+      html: { scrollbarColor: 'var(--color-text-disabled) transparent' },
+      '*': { scrollbarWidth: 'thin' as const },
     },
-    '*': { scrollbarWidth: 'thin' as const },
     body: { overflowWrap: 'break-word' as const },
     '#__next': { minHeight: '100dvh' },
     'button, [role="button"], label': { WebkitUserSelect: 'none' as const },
