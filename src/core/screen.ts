@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FirstRead } from './http/firstRead';
+import type { Cookies } from './settings/cookieIn';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Permission } from '@/domain/auth/permissions';
 import type { Language } from '@/domain/languages';
@@ -12,6 +13,14 @@ export type LayoutName = 'compact' | 'simple' | 'split' | 'dashboard';
 export interface ForVisitors {
   login: ReactNode;
   waiting: ReactNode;
+}
+
+/** What is known of the person before the page is rendered. */
+export interface FirstPerson {
+  /** The values of the cookies that the screen names. */
+  cookies: Cookies;
+  /** Their preferences; empty while the browser has not read them. */
+  preferences: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -31,16 +40,17 @@ export type Screen = ComponentType & {
    * elsewhere.
    */
   visitors?: ComponentType<ForVisitors>;
+  /** Cookies that `early` depends on. */
+  cookies?: readonly string[];
   /** HTTP status of the page's first HTML, where it is not 200. */
   status?: number;
   texts: readonly TextFile[];
   /** Public reads: their responses are delivered with the first HTML; those with `keep` are rendered into it. */
   firstReads?: (language: Language) => readonly FirstRead[];
-  /** First reads of the page, by the query of its URL; requested before the page is loaded. */
-  early?: (search: URLSearchParams) => readonly FirstRead[];
   /**
-   * Whether the first HTML for a signed-in user is rendered with those responses: the page must then render without a
-   * browser.
+   * The reads that the page begins with, by the query of its URL with the parameters of its path. The server renders
+   * the first HTML for a signed-in user with their responses, so the page must render without a browser; a change of
+   * route requests them before the page is loaded.
    */
-  isDrawnFirst?: boolean;
+  early?: (search: URLSearchParams, person: FirstPerson) => readonly FirstRead[];
 };

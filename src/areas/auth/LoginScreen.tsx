@@ -1,8 +1,7 @@
+import { authApi } from '@/core/auth/authApi';
 import { firstRead } from '@/core/http/firstRead';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
-import { authAddresses } from '@/domain/auth/addresses';
-import type { authContract } from '@/domain/auth/contract';
 import { LoginPanel } from './login/LoginPanel';
 
 /** `/auth/login`, also shown instead of a page while the user is signed out. */
@@ -11,6 +10,4 @@ LoginScreen.layout = 'split';
 LoginScreen.guard = 'guest';
 LoginScreen.titleKey = 'auth.login.title';
 LoginScreen.texts = ['auth', 'form'];
-LoginScreen.firstReads = () => [
-  firstRead<(typeof authContract)['signInOptions']>(authAddresses.signInOptions, {}),
-];
+LoginScreen.firstReads = () => [firstRead(authApi.signInOptions, {})];

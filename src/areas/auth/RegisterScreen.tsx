@@ -1,8 +1,7 @@
+import { authApi } from '@/core/auth/authApi';
 import { firstRead } from '@/core/http/firstRead';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
-import { authAddresses } from '@/domain/auth/addresses';
-import type { authContract } from '@/domain/auth/contract';
 import { RegisterPanel } from './register/RegisterPanel';
 
 /** `/auth/register`. */
@@ -11,6 +10,4 @@ RegisterScreen.layout = 'split';
 RegisterScreen.guard = 'guest';
 RegisterScreen.titleKey = 'auth.register.title';
 RegisterScreen.texts = ['auth', 'form'];
-RegisterScreen.firstReads = () => [
-  firstRead<(typeof authContract)['signInOptions']>(authAddresses.signInOptions, {}),
-];
+RegisterScreen.firstReads = () => [firstRead(authApi.signInOptions, {})];

@@ -2,24 +2,21 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useCan } from '@/core/auth/useCan';
-import { type FirstRead, firstRead } from '@/core/http/firstRead';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
-import { invoicesAddresses } from '@/domain/invoices/addresses';
-import type { invoicesContract } from '@/domain/invoices/contract';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { INVOICE_TABS, type InvoiceTab } from '@/domain/invoices/tabs';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
 import { text } from '@/ui/table/urlFields';
-import { withFirstPage } from '@/ui/table/useCursorPages';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { DEFAULT_SIZE } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
 import type { InvoiceDrawerProps } from './document/InvoiceDrawer';
 import { invoicesApi } from './api';
@@ -31,18 +28,7 @@ import { type InvoiceListState, invoiceList } from './list/invoiceList';
 import { InvoiceTable } from './list/InvoiceTable';
 import { NewButton } from './list/NewButton';
 import { Overview } from './list/Overview';
-import { useInvoiceList, useLostCursor, useServices } from './useInvoices';
-
-/** First read of the list in the URL, with the default page size; the user may have chosen another. */
-function firstReads(search: URLSearchParams): readonly FirstRead[] {
-  const query = invoiceList.requestOf(withFirstPage(invoiceList.read(search)), DEFAULT_SIZE);
-  const whole = { ...query, stats: '1' as const };
-  return [
-    firstRead<(typeof invoicesContract)['list']>(invoicesAddresses.list, whole, (answer) =>
-      answered(invoicesRequests.list, whole, answer),
-    ),
-  ];
-}
+import { useInvoiceList, useLostCursor, useServices, wholeOf } from './useInvoices';
 
 const InvoiceDrawer = lazyPart<InvoiceDrawerProps>(
   async () => (await import('./document/InvoiceDrawer')).InvoiceDrawer,
@@ -207,5 +193,11 @@ InvoiceListScreen.layout = 'dashboard';
 InvoiceListScreen.guard = 'auth';
 InvoiceListScreen.titleKey = 'invoices.title';
 InvoiceListScreen.texts = ['invoices', 'table'];
-InvoiceListScreen.early = firstReads;
-InvoiceListScreen.isDrawnFirst = true;
+InvoiceListScreen.early = (search, { preferences }) => {
+  const query = firstPageOf(invoiceList, search, preferences);
+  return [
+    firstRead(invoicesApi.list, wholeOf(query), (answer) =>
+      answered(invoicesRequests.list, wholeOf(query), answer),
+    ),
+  ];
+};

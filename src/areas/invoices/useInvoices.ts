@@ -1,10 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { wasDrawn } from '@/core/http/client';
 import { type RootState, useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { useLive, useLiveRefetch, useLiveReload } from '@/core/live/useLive';
 import type { RequestError } from '@/core/redux/createRequest';
 import { addSlice } from '@/core/redux/reducers';
-import { invoicesAddresses } from '@/domain/invoices/addresses';
 import { usePages } from '@/core/redux/usePages';
 import { invoicesLive } from '@/domain/invoices/live';
 import { invoicesRequests, type ListQuery, loadServices } from './invoicesRequests';
@@ -15,13 +13,12 @@ addSlice(invoicesSlice);
 const CHANGES = [invoicesLive.invoiceChanged];
 
 /** Query for a page with the figures of its filters. */
-const wholeOf = (query: ListQuery): ListQuery => ({ ...query, stats: '1' });
+export const wholeOf = (query: ListQuery): ListQuery => ({ ...query, stats: '1' });
 
 /** Reads a page, with figures when they are unknown or it is the first page. */
 function readPage(query: ListQuery) {
   return (dispatch: ReturnType<typeof useAppDispatch>, getState: () => RootState) => {
     const whole = wholeOf(query);
-    if (wasDrawn(invoicesAddresses.list, whole)) return { abort: () => undefined };
     const { figures } = getState().invoices;
     const isKnown = query.cursor !== undefined && figures[invoicePages.keysOf(query).figures] !== undefined;
     return dispatch(invoicesRequests.list(isKnown ? query : whole));

@@ -1,7 +1,7 @@
-import type { Address, Method } from '@/domain/addresses';
+import type { Address } from '@/domain/addresses';
 import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { storePrefetch, consumeDrawn, consumePrefetch } from './prefetch';
+import { storePrefetch, consumePrefetch } from './prefetch';
 import type { FirstRead } from './firstRead';
 import { type HttpSource, lateHttp } from './lateHttp';
 
@@ -34,7 +34,7 @@ export interface CallOptions {
 /** One endpoint as a function, typed as a read or a write; rejects with `ApiError`. */
 interface Call<E extends Endpoint> {
   (input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
-  readonly method: Method;
+  readonly address: Address;
 }
 
 /** All endpoints of a contract as functions. */
@@ -103,13 +103,6 @@ export function prefetch({ address, input }: FirstRead): void {
 export const pathOfRead = ({ address, input }: FirstRead): string => `${address.path}?${toQuery(input)}`;
 
 /**
- * Whether the page was rendered with the response to this read: true once, just after the first HTML; then no request
- * is needed.
- */
-export const wasDrawn = (address: Address, input: unknown): boolean =>
-  consumeDrawn(address.path, toQuery(input));
-
-/**
  * Makes the client of an area: `createClient<typeof invoicesContract>(invoicesAddresses)`; endpoints that transfer
  * files go `over` the files client.
  */
@@ -120,7 +113,7 @@ export function createClient<C extends Contract = never>(
   const entries = Object.entries(addresses as Readonly<Record<string, Address>>).map(([name, address]) => [
     name,
     Object.assign((input: unknown, options?: CallOptions) => call(address, input, options, over), {
-      method: address.method,
+      address,
     }),
   ]);
   return Object.fromEntries(entries) as Client<C>;

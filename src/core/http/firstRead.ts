@@ -1,10 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Address } from '@/domain/addresses';
-import type { InputOf, OutputOf, ReadEndpoint } from '@/domain/contract';
 
 /**
- * The first read of a page, known before the page is loaded: by the server for the first HTML, or by the browser
- * early.
+ * A read that a page begins with, known before the page is loaded: by the server for the first HTML, or by the
+ * browser early.
  */
 export interface FirstRead {
   address: Address;
@@ -13,11 +12,20 @@ export interface FirstRead {
   keep?: (answer: unknown) => readonly UnknownAction[];
 }
 
-/** Defines a first read; `keep` is given if the first HTML of the page is rendered with the response. */
-export function firstRead<E extends ReadEndpoint = never>(
-  address: Address,
-  input: InputOf<E>,
-  keep?: (answer: OutputOf<E>) => readonly UnknownAction[],
+/** A call of a client (`createClient`) that reads. */
+interface ReadCall<Input, Output> {
+  (input: Input): Promise<Output>;
+  readonly address: Address;
+}
+
+/**
+ * Defines a first read: `firstRead(ordersApi.list, request, (answer) => answered(requests.list, request, answer))`.
+ * `keep` fills the slice that the screen reads from; screens that read with `useRead` give the first read to it instead.
+ */
+export function firstRead<Input, Output>(
+  call: ReadCall<Input, Output>,
+  input: Input,
+  keep?: (answer: Output) => readonly UnknownAction[],
 ): FirstRead {
-  return { address, input, ...(keep && { keep: (answer) => keep(answer as OutputOf<E>) }) };
+  return { address: call.address, input, ...(keep && { keep: (answer) => keep(answer as Output) }) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeAnswer, storePrefetch, consumeDrawn, consumePrefetch } from './prefetch';
+import { storeAnswer, storePrefetch, consumePrefetch } from './prefetch';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -24,20 +24,10 @@ test('a refusal reaches who takes it, and nobody else', async () => {
   await expect(consumePrefetch('/api/things', query(''))).rejects.toThrow('refused');
 });
 
-test('what the page was drawn with need not be asked for: once, while it is fresh', () => {
+test('what came with the page answers its first request', async () => {
   vi.stubGlobal('window', globalThis);
-  storeAnswer('/api/things?size=25&sort=', 'answer', true);
-  expect(consumeDrawn('/api/things', query('size=50&sort='))).toBe(false);
-  expect(consumeDrawn('/api/things', query('sort=&size=25'))).toBe(true);
-  expect(consumeDrawn('/api/things', query('sort=&size=25'))).toBe(false);
-  storeAnswer('/api/things?size=25', 'answer', true);
-  vi.advanceTimersByTime(10_001);
-  expect(consumeDrawn('/api/things', query('size=25'))).toBe(false);
-});
-
-test('what came with the page without being drawn is still asked for, and answered from it', async () => {
-  vi.stubGlobal('window', globalThis);
-  storeAnswer('/api/things', 'answer');
-  expect(consumeDrawn('/api/things', query(''))).toBe(false);
-  expect(await consumePrefetch('/api/things', query(''))).toBe('answer');
+  storeAnswer('/api/things?size=25&sort=', 'answer');
+  expect(consumePrefetch('/api/things', query('size=50&sort='))).toBeUndefined();
+  expect(await consumePrefetch('/api/things', query('sort=&size=25'))).toBe('answer');
+  expect(consumePrefetch('/api/things', query('sort=&size=25'))).toBeUndefined();
 });

@@ -4,8 +4,6 @@ const FRESH_MS = 10_000;
 interface Begun {
   reading: Promise<unknown>;
   at: number;
-  /** Whether the first HTML was rendered with it. */
-  isDrawn: boolean;
 }
 
 const begun = new Map<string, Begun>();
@@ -17,36 +15,20 @@ function keyOf(path: string, query: URLSearchParams): string {
 }
 
 /** Stores a read that was started before its page could request it; a rejection is left to the consumer. */
-export function storePrefetch(
-  path: string,
-  query: URLSearchParams,
-  reading: Promise<unknown>,
-  isDrawn = false,
-): void {
+export function storePrefetch(path: string, query: URLSearchParams, reading: Promise<unknown>): void {
   reading.catch(() => undefined);
-  begun.set(keyOf(path, query), { reading, at: performance.now(), isDrawn });
+  begun.set(keyOf(path, query), { reading, at: performance.now() });
 }
 
-/**
- * Stores data delivered with the first HTML as the response to a read; `isDrawn` says that the page shows it already.
- */
-export function storeAnswer(path: string, answer: unknown, isDrawn = false): void {
+/** Stores data delivered with the first HTML as the response to a read. */
+export function storeAnswer(path: string, answer: unknown): void {
   if (typeof window === 'undefined') return;
   const [address = '', query] = path.split('?');
-  storePrefetch(address, new URLSearchParams(query), Promise.resolve(answer), isDrawn);
+  storePrefetch(address, new URLSearchParams(query), Promise.resolve(answer));
 }
 
 const isFresh = (found: Begun | undefined): found is Begun =>
   found !== undefined && performance.now() - found.at < FRESH_MS;
-
-/** Whether the page was rendered with the response to this read; true only once. */
-export function consumeDrawn(path: string, query: URLSearchParams): boolean {
-  const key = keyOf(path, query);
-  const found = begun.get(key);
-  if (!isFresh(found) || !found.isDrawn) return false;
-  begun.delete(key);
-  return true;
-}
 
 /** The read with this path and query that was started early: only once, and only while it is fresh. */
 export function consumePrefetch(path: string, query: URLSearchParams): Promise<unknown> | undefined {

@@ -73,11 +73,13 @@ export function formatDateRange(
   if (options.locale.startsWith('zh')) {
     return `${formatDate(options, start, withYear)} – ${formatDate(options, end, withYear)}`;
   }
-  return formatter(options, start, {
+  const range = formatter(options, start, {
     month: 'short',
     day: 'numeric',
     ...(withYear && { year: 'numeric' }),
   }).formatRange(from, to);
+  // Node and browsers put different spaces around the dash, which would differ from the first HTML.
+  return range.replace(/\s+/g, ' ');
 }
 
 /** `5 min ago`, `in 3 days`; within 45 seconds `now`. */

@@ -8,12 +8,12 @@ import { liveOf } from './liveSlice';
 import type { startLive } from './startLive';
 
 /** The stream may start this much later than the page is interactive, in ms. */
-const LATEST_MS = 2_000;
+const LATEST_MS = 8_000;
 
 /** Runs a callback when the page has been rendered and is idle; returns the function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(act, LATEST_MS / 10);
+    const timer = setTimeout(act, LATEST_MS / 40);
     return () => clearTimeout(timer);
   }
   const handle = requestIdleCallback(act, { timeout: LATEST_MS });

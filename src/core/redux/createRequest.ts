@@ -17,9 +17,26 @@ export function toRequestError(error: unknown): RequestError {
   return { code: 'internal', message: error instanceof Error ? error.message : String(error), status: 0 };
 }
 
+/** How long the first HTML answers the request of its screen, in ms; a page that hydrates later asks again. */
+const FRESH_MS = 10_000;
+
+/** Requests whose responses the first HTML was rendered with, by type and input, with the time it began. */
+const answeredAt = new Map<string, number>();
+
+const keyOf = (type: string, input: unknown) => `${type} ${JSON.stringify(input)}`;
+
+/** Whether the first HTML has answered this request: true once, and only while the page is fresh. */
+function consumeAnswered(type: string, input: unknown): boolean {
+  const key = keyOf(type, input);
+  const at = answeredAt.get(key);
+  answeredAt.delete(key);
+  return at !== undefined && performance.now() - at < FRESH_MS;
+}
+
 /**
  * A thunk around one call of an area's client. Its rejection carries a `RequestError` as payload.
- * `kind` defines how errors are shown; `read` by default.
+ * `kind` defines how errors are shown; `read` by default. The first dispatch after a first HTML that was rendered with
+ * the same request (`answered`) sends nothing.
  */
 export function createRequest<Input, Output>(
   type: string,
@@ -39,7 +56,7 @@ export function createRequest<Input, Output>(
         return rejectWithValue(toRequestError(error), { kind });
       }
     },
-    { getPendingMeta: () => ({ kind }) },
+    { getPendingMeta: () => ({ kind }), condition: (input) => !consumeAnswered(type, input) },
   );
 }
 
@@ -57,7 +74,7 @@ export function createRequests<C extends Contract>(
   client: Client<C>,
   inPlace: readonly (keyof C)[] = [],
 ): Requests<C> {
-  const toasts = (key: keyof C) => client[key].method === 'POST' && !inPlace.includes(key);
+  const toasts = (key: keyof C) => client[key].address.method === 'POST' && !inPlace.includes(key);
   const entries = (Object.keys(client) as (keyof C & string)[]).map((key) => [
     key,
     createRequest(`${name}/${key}`, client[key], toasts(key) ? 'write' : 'read'),
@@ -65,12 +82,16 @@ export function createRequests<C extends Contract>(
   return Object.fromEntries(entries) as Requests<C>;
 }
 
-/** The actions of a request whose response was available without sending it. */
+/**
+ * The actions of a request whose response came with the first HTML: for `keep` of a first read. The screen's own
+ * dispatch of the same request then sends nothing.
+ */
 export function answered<Input, Output>(
   request: ReturnType<typeof createRequest<Input, Output>>,
   input: Input,
   answer: Output,
 ): readonly UnknownAction[] {
   const id = 'first';
+  if (typeof window !== 'undefined') answeredAt.set(keyOf(request.typePrefix, input), performance.now());
   return [request.pending(id, input, { kind: 'read' }), request.fulfilled(answer, id, input)];
 }

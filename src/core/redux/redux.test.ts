@@ -1,9 +1,9 @@
 import { combineReducers, configureStore, createSlice } from '@reduxjs/toolkit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { createRequest, createRequests } from './createRequest';
+import { answered, createRequest, createRequests } from './createRequest';
 import { beginRead, applyPage } from './listing';
 import { initialRequestState, trackRequests } from './trackRequests';
 
@@ -72,7 +72,9 @@ const contract = defineContract({
 
 test('each call of a client is a thunk: a refusal is that of a write, unless it is shown in place', async () => {
   const refuse = (method: 'GET' | 'POST') =>
-    Object.assign(async () => Promise.reject(new ApiError(409, 'stale-version')), { method });
+    Object.assign(async () => Promise.reject(new ApiError(409, 'stale-version')), {
+      address: { method, path: '/api/things' as const },
+    });
   const client = { list: refuse('GET'), rename: refuse('POST'), like: refuse('POST') };
   const { list, rename, like } = createRequests<typeof contract>('things', client, ['like']);
   const { dispatch } = makeStore();
@@ -93,4 +95,29 @@ test('a list may be called as what every object has', () => {
   beginRead(listings, 'constructor', 'first');
   applyPage(listings['constructor'], 'first', { ids: ['a'], goesOn: true });
   expect(listings['constructor']?.order).toEqual(['a']);
+});
+
+test('a request that came with the first HTML is not sent when its screen dispatches it, only the next time', async () => {
+  vi.stubGlobal('window', globalThis);
+  const store = makeStore();
+  for (const action of answered(read, {}, 'a thing')) store.dispatch(action);
+  expect(store.getState().things).toEqual({ isLoading: false, error: null });
+  const types: string[] = [];
+  const listen = store.subscribe(() => types.push(JSON.stringify(store.getState().things)));
+  await store.dispatch(read({}));
+  expect(types).toEqual([]);
+  listen();
+  expect(await store.dispatch(read({})).unwrap()).toBe('a thing');
+});
+
+test('the first HTML answers a request only with the same input, and only while it is fresh', async () => {
+  vi.stubGlobal('window', globalThis);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const store = makeStore();
+  answered(read, {}, 'a thing');
+  const other = { fail: new ApiError(404, 'not-found') };
+  expect(read.rejected.match(await store.dispatch(read(other)))).toBe(true);
+  vi.advanceTimersByTime(10_001);
+  expect(await store.dispatch(read({})).unwrap()).toBe('a thing');
+  vi.useRealTimers();
 });

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFirstAnswer } from '../http/firstHtml';
+import type { FirstRead } from '../http/firstRead';
 import { type RequestError, toRequestError } from './createRequest';
 
 interface Paged {
@@ -14,13 +16,21 @@ interface Read<Page> {
 
 /**
  * Reads data page by page while mounted, from the start when `key` changes; null reads nothing.
- * Responses to an older key are ignored.
+ * Responses to an older key are ignored. `first` is the read of the first page where the screen names it in `early`.
  */
 export function useReadPages<Page extends Paged>(
   key: string | null,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+  first?: FirstRead,
 ) {
-  const [state, setState] = useState<Read<Page>>({ key: null, pages: [], error: null, isLoading: false });
+  const answer = useFirstAnswer(first) as Page | undefined;
+  const [state, setState] = useState<Read<Page>>({
+    key: answer === undefined ? null : key,
+    pages: answer === undefined ? [] : [answer],
+    error: null,
+    isLoading: false,
+  });
+  const answeredKey = useRef(state.key);
   const stop = useRef<AbortController>(undefined);
   const read = async (before: readonly Page[], shown = before, wanted = before.length + 1) => {
     stop.current?.abort();
@@ -38,7 +48,9 @@ export function useReadPages<Page extends Paged>(
   const isKnown = state.key === key && key !== null;
   const pages = isKnown ? state.pages : [];
   useEffect(() => {
-    if (key !== null) void read([]);
+    const isAnswered = key === answeredKey.current;
+    answeredKey.current = null;
+    if (key !== null && !isAnswered) void read([]);
     return () => stop.current?.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- `key` says what is asked
   }, [key]);

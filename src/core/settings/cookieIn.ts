@@ -12,3 +12,16 @@ export function cookieIn(header: string | undefined, name: string): string | und
   const pair = header?.split(';').find((part) => part.trimStart().startsWith(start));
   return pair === undefined ? undefined : decode(pair.trim().slice(start.length));
 }
+
+/** Values of cookies by name; a name that is not set is absent. */
+export type Cookies = Readonly<Record<string, string>>;
+
+/** The named ones of a `Cookie` header (or `document.cookie`). */
+export function cookiesOf(cookies: string | undefined, names: readonly string[] = []): Cookies {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = cookieIn(cookies, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

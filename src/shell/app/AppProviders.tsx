@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/core/auth/AuthProvider';
 import { useAuth } from '@/core/auth/useAuth';
+import { FirstHtmlContext } from '@/core/http/firstHtml';
 import { errorText } from '@/core/i18n/errorText';
 import { LanguageProvider } from '@/core/i18n/LanguageProvider';
 import { useText } from '@/core/i18n/useText';
@@ -97,6 +98,8 @@ function FollowedLanguage({ first, children }: PartProps) {
 interface AppProvidersProps extends PartProps {
   /** Actions that fill the store at the start. */
   drawn: readonly UnknownAction[];
+  /** Responses that the page is rendered with and that fill no slice, by path. */
+  answers: Readonly<Record<string, unknown>>;
   emotionCache: ServerCache | undefined;
 }
 
@@ -104,29 +107,32 @@ interface AppProvidersProps extends PartProps {
  * All providers of a page, from the outermost in. The style cache is inside settings and language, because it depends
  * on their direction; no provider above it renders any elements.
  */
-export function AppProviders({ first, drawn, emotionCache, children }: AppProvidersProps) {
+export function AppProviders({ first, drawn, answers, emotionCache, children }: AppProvidersProps) {
   const [{ store, firstState, onRefusedWrite }] = useState(() => createStore(drawn));
+  const [firstHtml] = useState({ at: first.at, answers });
   const leave = () => {
     store.dispatch(emptied());
     forgetWaiting();
   };
   return (
     <Provider store={store} serverState={firstState}>
-      <SettingsProvider initial={first.settings}>
-        <FollowedLanguage first={first}>
-          <AuthProvider onLeave={leave} user={first.own?.user}>
-            <StyleProvider emotionCache={emotionCache}>
-              <IconServiceContext value={first.iconService}>
-                <ToastProvider>
-                  <ProgressBar />
-                  <Sync onRefusedWrite={onRefusedWrite} />
-                  {children}
-                </ToastProvider>
-              </IconServiceContext>
-            </StyleProvider>
-          </AuthProvider>
-        </FollowedLanguage>
-      </SettingsProvider>
+      <FirstHtmlContext value={firstHtml}>
+        <SettingsProvider initial={first.settings}>
+          <FollowedLanguage first={first}>
+            <AuthProvider onLeave={leave} user={first.own?.user}>
+              <StyleProvider emotionCache={emotionCache}>
+                <IconServiceContext value={first.iconService}>
+                  <ToastProvider>
+                    <ProgressBar />
+                    <Sync onRefusedWrite={onRefusedWrite} />
+                    {children}
+                  </ToastProvider>
+                </IconServiceContext>
+              </StyleProvider>
+            </AuthProvider>
+          </FollowedLanguage>
+        </SettingsProvider>
+      </FirstHtmlContext>
     </Provider>
   );
 }

@@ -49,26 +49,41 @@ function FirstChunks(props: FirstChunksProps) {
   );
 }
 
-/** Caches the answers for the page and returns the store actions of those that the page is rendered with. */
-const kept = (reads: readonly FirstRead[] = [], answers: readonly unknown[] = []): UnknownAction[] =>
-  reads.flatMap((read, index) => {
+/** What the page is rendered with: the actions that fill the store, and the answers that fill no slice. */
+interface Drawn {
+  actions: UnknownAction[];
+  answers: Record<string, unknown>;
+}
+
+/** The answers to public reads: those that the page is not rendered with wait for its first request. */
+function drawPublic(reads: readonly FirstRead[] = [], answers: readonly unknown[] = []): UnknownAction[] {
+  return reads.flatMap((read, index) => {
     const answer = answers[index] ?? null;
     if (answer === null) return [];
-    storeAnswer(pathOfRead(read), answer, read.keep !== undefined);
-    return read.keep?.(answer) ?? [];
+    if (read.keep) return read.keep(answer);
+    storeAnswer(pathOfRead(read), answer);
+    return [];
   });
+}
 
-/** The actions that fill the store before the first render, on the server and in the browser alike. */
+/** What the first render begins with, on the server and in the browser alike. */
 function drawnWith(
   { answers, language, own }: FirstProps,
   { firstReads, early }: Partial<Screen>,
   search: URLSearchParams,
-): readonly UnknownAction[] {
-  const common = kept(firstReads?.(language), answers);
-  if (!own) return common;
-  storeAnswer(preferencesAddresses.list.path, { preferences: own.preferences });
-  const known = loadPreferences.fulfilled(own.preferences, 'first', undefined);
-  return [...common, known, ...kept(early?.(search), own.answers)];
+): Drawn {
+  const drawn: Drawn = { actions: drawPublic(firstReads?.(language), answers), answers: {} };
+  if (!own) return drawn;
+  const { preferences, cookies } = own;
+  storeAnswer(preferencesAddresses.list.path, { preferences });
+  drawn.actions.push(loadPreferences.fulfilled(preferences, 'first', undefined));
+  early?.(search, { cookies, preferences }).forEach((read, index) => {
+    const answer = own.answers[index] ?? null;
+    if (answer === null) return;
+    if (read.keep) drawn.actions.push(...read.keep(answer));
+    else drawn.answers[pathOfRead(read)] = answer;
+  });
+  return drawn;
 }
 
 forbidEval();
@@ -84,12 +99,12 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
   // Route changes have no first props; those of the first paint are kept.
   const [first] = useState(() => {
     const given = props as FirstProps;
-    prefetchSession(Component, given.own !== null);
+    prefetchSession(Component, searchOf(props.router.query), given.own !== null || given.isRefused);
     return given;
   });
-  const [drawn] = useState(() => drawnWith(first, Component, searchOf(props.router.asPath)));
+  const [{ actions, answers }] = useState(() => drawnWith(first, Component, searchOf(props.router.query)));
   return (
-    <AppProviders first={first} drawn={drawn} emotionCache={emotionCache}>
+    <AppProviders first={first} drawn={actions} answers={answers} emotionCache={emotionCache}>
       <FirstChunks
         direction={first.settings.themeDirection}
         asks={Component.guard !== 'guest' && Component.status === undefined}

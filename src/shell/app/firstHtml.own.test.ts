@@ -38,6 +38,7 @@ async function htmlOf(cookie?: string, Page: ComponentType = Heading) {
       children: createElement(AppProviders, {
         first,
         drawn: [],
+        answers: {},
         emotionCache,
         // oxlint-disable-next-line react/no-children-prop -- a test that runs in Node has no JSX
         children: createElement(Page),

@@ -1,6 +1,6 @@
 import type { AppContext } from 'next/app';
 import Router from 'next/router';
-import { prefetch } from '@/core/http/client';
+import { prefetchEarly } from '@/core/auth/prefetchSession';
 import { ensureTexts } from '@/core/i18n/ensureTexts';
 import type { Screen } from '@/core/screen';
 import type { PageRequest } from '@/domain/firstReads';
@@ -25,13 +25,13 @@ export async function getFirstProps({
   ctx,
 }: AppContext): Promise<Partial<FirstProps> & { pageProps: object }> {
   const screen: Partial<Screen> = Component;
-  const { status, early } = screen;
+  const { status } = screen;
   if (status !== undefined && ctx.res) ctx.res.statusCode = status;
   const request: (PageRequest & { headers: object }) | undefined = ctx.req;
   const requestId = ctx.err ? request?.logFault?.(ctx.err) : undefined;
   const pageProps: object = { ...(await Component.getInitialProps?.(ctx)), ...(requestId && { requestId }) };
   if (typeof window !== 'undefined') {
-    early?.(searchOf(ctx.asPath)).forEach(prefetch);
+    prefetchEarly(screen, searchOf(ctx.query));
     try {
       await ensureTexts(screen.texts ?? []);
     } catch (error) {
@@ -43,5 +43,5 @@ export async function getFirstProps({
   }
   // Imported here so that server-only code is in no page's bundle.
   const { readFirst } = await import('./readFirst');
-  return { pageProps, ...(await readFirst(ctx.req, screen, searchOf(ctx.asPath))) };
+  return { pageProps, ...(await readFirst(ctx.req, screen, searchOf(ctx.query))) };
 }

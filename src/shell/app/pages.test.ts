@@ -50,3 +50,25 @@ test('only the page of what is forbidden sets a status; Next does for 404 and 50
     ['/403', 403],
   ]);
 });
+
+/** Pages behind sign-in without data of their own in the first HTML: forms, redirects, and what is typed first. */
+const WITHOUT_EARLY_READS = [
+  '/dashboard/blank',
+  '/dashboard/e-commerce/checkout',
+  '/dashboard/e-commerce/product/[name]/edit',
+  '/dashboard/e-commerce/product/new',
+  '/dashboard/invoice/[invoiceId]/checkout',
+  '/dashboard/invoice/[invoiceId]/edit',
+  '/dashboard/invoice/new',
+  '/dashboard/kanban/card/[cardKey]',
+  '/dashboard/permission-denied',
+  '/dashboard/search',
+  '/dashboard/user/[name]/edit',
+  '/dashboard/user/new',
+];
+
+test('every page of the dashboard that reads data names it for the first HTML', () => {
+  expect(pathsWith(({ early }, path) => path.startsWith('/dashboard/') && !early)).toEqual(
+    WITHOUT_EARLY_READS,
+  );
+});

@@ -2,6 +2,7 @@ import { pathOfRead } from '@/core/http/client';
 import type { FirstRead } from '@/core/http/firstRead';
 import { SHARED_TEXTS } from '@/core/i18n/ensureTexts';
 import type { Screen } from '@/core/screen';
+import { cookiesOf } from '@/core/settings/cookieIn';
 import { readFirstPaint } from '@/core/settings/firstPaint';
 import { authAddresses } from '@/domain/auth/addresses';
 import type { EndUser } from '@/domain/auth/contract';
@@ -24,23 +25,40 @@ async function answersOf({ askApi }: Request, reads: readonly FirstRead[] = []):
 const isPhone = ({ headers }: Request): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(String(headers['user-agent']));
 
-/** Reads the signed-in user and what the screen shows them first; null when the browser has to do it. */
+/** How long the first HTML waits for a read, in ms; a slower one is left to the browser. */
+const PATIENCE_MS = 300;
+
+/** The answer, or undefined once it has taken too long. */
+function inTime(answer: Promise<unknown>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Reads the signed-in user and what the screen shows them first; null when the browser has to do it, `refused` when
+ * this user may not see the screen.
+ */
 async function ownOf(
   request: Request,
-  { early, isDrawnFirst, permission }: Partial<Screen>,
+  { early, permission, cookies: names }: Partial<Screen>,
   search: URLSearchParams,
-): Promise<OwnFirst | null> {
-  const { askOwn: ask } = request;
+): Promise<OwnFirst | 'refused' | null> {
+  const { askOwn: ask, headers } = request;
   // On phones lists are cards, which are lazy chunks.
-  if (!ask || !early || !isDrawnFirst || isPhone(request)) return null;
-  const [user, preferences, ...answers] = await Promise.all([
+  if (!ask || !early || isPhone(request)) return null;
+  const [user, known] = await Promise.all([
     ask(authAddresses.endUser.path) as Promise<EndUser | undefined>,
     ask(preferencesAddresses.list.path) as Promise<Pick<OwnFirst, 'preferences'> | undefined>,
-    ...early(search).map((read) => ask(pathOfRead(read))),
   ]);
-  const mayShow = user && !user.restriction && (!permission || user.permissions.includes(permission));
-  if (!mayShow || !preferences || answers.includes(undefined)) return null;
-  return { user, preferences: preferences.preferences, answers };
+  if (!user || !known) return null;
+  if (user.restriction || (permission && !user.permissions.includes(permission))) return 'refused';
+  const { preferences } = known;
+  const cookies = cookiesOf(headers.cookie, names);
+  const reads = early(search, { cookies, preferences });
+  const answers = await Promise.all(reads.map(async (read) => (await inTime(ask(pathOfRead(read)))) ?? null));
+  return { user, preferences, cookies, answers };
 }
 
 /** What a page is first rendered with, from the request's own cookies. Server only. */
@@ -57,5 +75,14 @@ export async function readFirst(
     loadTexts(first.language, [...FRAME_TEXTS, ...files]),
     first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
   ]);
-  return { ...first, texts, answers, own, iconService: process.env['ICON_SERVICE'] !== 'off' };
+  const isRefused = own === 'refused';
+  return {
+    ...first,
+    at: Date.now(),
+    texts,
+    answers,
+    own: isRefused ? null : own,
+    isRefused,
+    iconService: process.env['ICON_SERVICE'] !== 'off',
+  };
 }

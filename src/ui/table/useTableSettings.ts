@@ -3,7 +3,7 @@ import { usePreference } from '@/core/preferences/usePreferences';
 
 /** Choices of "rows per page". */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
-export const DEFAULT_SIZE = 25;
+const DEFAULT_SIZE = 25;
 
 export type Density = 'comfortable' | 'dense';
 
@@ -17,6 +17,10 @@ export interface TableSettings {
   pageSize: number;
   setPageSize: (size: number) => void;
 }
+
+/** A preferred page size; any other value is the default. */
+export const pageSizeOf = (value: unknown): number =>
+  PAGE_SIZES.find((size) => size === value) ?? DEFAULT_SIZE;
 
 const NO_CHOICE: Record<string, boolean> = {};
 
@@ -41,7 +45,7 @@ export function useTableSettings(list: string): TableSettings {
       setDensity: density.set,
       columns: toColumns(columns.value),
       setColumns: columns.set,
-      pageSize: PAGE_SIZES.find((size) => size === pageSize.value) ?? DEFAULT_SIZE,
+      pageSize: pageSizeOf(pageSize.value),
       setPageSize: pageSize.set,
     }),
     [density.value, density.set, columns.value, columns.set, pageSize.value, pageSize.set],

@@ -22,9 +22,9 @@ declare module '@/core/redux/hooks' {
   }
 }
 
-const api = createClient<typeof workspaceContract>(workspaceAddresses);
+export const legalApi = createClient<typeof workspaceContract>(workspaceAddresses);
 
-export const loadLegal = createRequest('legal/load', api.legal);
+export const loadLegal = createRequest('legal/load', legalApi.legal);
 
 /** The key of a text in the store. */
 export const keyOf = ({ doc, lang }: Input): string => `${doc}.${lang}`;
