@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { firstRead } from '@/core/http/firstRead';
 import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -12,6 +13,7 @@ import { countryName } from '@/domain/people/countries';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
 import type { Column } from '@/ui/table/types';
@@ -23,6 +25,7 @@ import type { CustomerFormProps } from './customers/CustomerForm';
 import { CustomerTable } from './customers/list/CustomerTable';
 import { CUSTOMER_TABS, customerList } from './customers/list/customerList';
 import { useCustomerList } from './customers/useCustomers';
+import { customersApi } from './documentsApi';
 import { Amount } from './list/Amount';
 import { Day } from './list/DateCells';
 
@@ -180,3 +183,6 @@ CustomersScreen.guard = 'auth';
 CustomersScreen.permission = 'invoices.read';
 CustomersScreen.titleKey = 'customers.title';
 CustomersScreen.texts = ['customers', 'invoices', 'table'];
+CustomersScreen.early = (search, { preferences }) => [
+  firstRead(customersApi.customers, firstPageOf(customerList, search, preferences)),
+];

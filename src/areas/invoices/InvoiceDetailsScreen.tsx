@@ -5,9 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
 import type { InvoiceDocument, InvoiceEventRow } from '@/domain/invoices/schemas';
 import type { TextKey } from '@/domain/texts/keys';
@@ -20,6 +22,7 @@ import { AlsoHere } from '@/ui/person/AlsoHere';
 import { RecordLinks } from '@/ui/record/RecordLinks';
 import type { DialogKind, DocumentDialogsProps } from './acts/DocumentDialogs';
 import { useDocumentActs } from './acts/useDocumentActs';
+import { invoicesApi } from './api';
 import { Banner } from './details/Banner';
 import { InternalNote } from './details/InternalNote';
 import { Toolbar } from './details/Toolbar';
@@ -27,6 +30,7 @@ import { FootTotal } from './document/FootTotal';
 import { InvoiceSheet } from './document/InvoiceSheet';
 import { SheetSkeleton } from './document/SheetSkeleton';
 import type { DocumentFilesProps } from './files/DocumentFiles';
+import { invoicesRequests } from './invoicesRequests';
 import { StatusChip } from './list/StatusChip';
 import type { PaymentListProps } from './payments/PaymentList';
 import { useLiveDocument } from './useInvoices';
@@ -256,3 +260,9 @@ InvoiceDetailsScreen.layout = 'dashboard';
 InvoiceDetailsScreen.guard = 'auth';
 InvoiceDetailsScreen.titleKey = 'documents.title';
 InvoiceDetailsScreen.texts = ['invoices', 'documents', 'table', 'form'];
+InvoiceDetailsScreen.early = (search) => {
+  const input = { invoiceId: search.get('invoiceId') ?? '' };
+  return [
+    firstRead(invoicesApi.invoice, input, (answer) => answered(invoicesRequests.invoice, input, answer)),
+  ];
+};

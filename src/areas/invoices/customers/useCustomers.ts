@@ -1,3 +1,4 @@
+import { firstRead } from '@/core/http/firstRead';
 import { useLiveReload } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
 import { useReadPages } from '@/core/redux/useReadPages';
@@ -15,7 +16,11 @@ const CHANGES = [invoicesLive.invoiceChanged];
 
 /** One page of customers by name; balances follow live events. */
 export function useCustomerList(request: InputOf<(typeof customersContract)['customers']>) {
-  const list = useRead(JSON.stringify(request), (signal) => customersApi.customers(request, { signal }));
+  const list = useRead(
+    JSON.stringify(request),
+    (signal) => customersApi.customers(request, { signal }),
+    firstRead(customersApi.customers, request),
+  );
   useLiveReload(CHANGES, list.reload);
   return list;
 }
