@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
@@ -12,7 +13,8 @@ import { TabSkeleton } from './parts/TabSkeleton';
 const skeleton = <TabSkeleton />;
 
 const TABS = {
-  general: lazyPart(async () => (await import('./general/GeneralTab')).GeneralTab, { skeleton }),
+  // The first one is in the first HTML.
+  general: dynamic(async () => (await import('./general/GeneralTab')).GeneralTab, { loading: TabSkeleton }),
   billing: lazyPart(async () => (await import('./billing/BillingTab')).BillingTab, { skeleton }),
   notifications: lazyPart(async () => (await import('./notifications/NotificationsTab')).NotificationsTab, {
     skeleton,
@@ -72,3 +74,4 @@ AccountScreen.layout = 'dashboard';
 AccountScreen.guard = 'auth';
 AccountScreen.titleKey = 'account.title';
 AccountScreen.texts = ['account', 'form'];
+AccountScreen.early = () => [];

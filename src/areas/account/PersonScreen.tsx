@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { PATHS } from '@/core/paths';
 import type { Screen } from '@/core/screen';
 import { ProfilePage } from './profile/ProfilePage';
+import { firstProfile } from './profile/firstProfile';
 
 /** Profile of the person named in the URL. Source: people, section 5. */
 export const PersonScreen: Screen = () => {
@@ -21,3 +22,4 @@ PersonScreen.instead = ({ id, username }, { name, post }) => {
 };
 PersonScreen.titleKey = 'profile.titleOther';
 PersonScreen.texts = ['profile', 'person', 'table', 'form'];
+PersonScreen.early = (search) => firstProfile(search.get('name') ?? '', search);

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NothingMatches } from '@/ui/list/NothingMatches';
@@ -9,10 +11,12 @@ import { PeopleList } from '@/ui/person/PeopleList';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { SearchField } from '@/ui/table/SearchField';
 import { choice, text } from '@/ui/table/urlFields';
-import { useUrlState } from '@/ui/table/useUrlState';
+import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
+import { usersApi } from './api';
 import { UserCard } from './cards/UserCard';
 import { MAX_SEARCH } from '@/ui/list/defineList';
-import { useCards } from './useUsers';
+import { cardsRequest, useCards } from './useUsers';
+import { loadCards } from './usersRequests';
 
 /** Sort orders of the cards, with text keys. */
 const SORTS = { name: 'name', '-followers': 'followers', '-createdAt': 'newest' } as const;
@@ -89,3 +93,8 @@ UserCardsScreen.guard = 'auth';
 UserCardsScreen.permission = 'users.read';
 UserCardsScreen.titleKey = 'users.cards.title';
 UserCardsScreen.texts = ['users', 'person', 'table', 'form'];
+UserCardsScreen.early = (search) => {
+  const { query, sort } = readUrlValues(FIELDS, search);
+  const request = cardsRequest(query, sort);
+  return [firstRead(usersApi.list, request.query, (answer) => answered(loadCards, request, answer))];
+};

@@ -1,15 +1,20 @@
 import { useMemo, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { useLiveReload } from '@/core/live/useLive';
+import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
 import { usersLive } from '@/domain/people/live';
 import type { UserCounts } from '@/domain/people/userSchemas';
 import { USER_TABS } from '@/domain/people/usersSorts';
 import { ListFrame } from '@/ui/list/ListFrame';
+import type { StateOf } from '@/ui/list/defineList';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
+import { usersApi } from './api';
 import { useAskPeople } from './dialogs/asks';
 import { PeopleDialogs } from './dialogs/PeopleDialogs';
 import { InvitationsTab } from './invitations/InvitationsTab';
@@ -19,6 +24,7 @@ import { PendingStrip } from './list/PendingStrip';
 import { userList } from './list/userList';
 import { UserTable } from './list/UserTable';
 import { useUserList } from './useUsers';
+import { type ListQuery, usersRequests } from './usersRequests';
 
 const TONES = { active: 'success', pending: 'warning', banned: 'error' } as const;
 
@@ -40,15 +46,18 @@ function useTabs(counts: UserCounts | undefined) {
   };
 }
 
-/** The users of the URL's query; on the invitations tab, cursor and page belong to the invitations. */
+/** The query of the users; on the invitations tab, cursor and page belong to the invitations. */
+function queryOf(request: ListQuery, tab: StateOf<typeof userList>['tab']): ListQuery {
+  const { cursor: _cursor, ...first } = request;
+  return tab === 'invitations' ? first : request;
+}
+
+/** The users of the URL's query. */
 function usePeople() {
   const open = useList(userList);
   const { request, state } = open;
   const isAside = state.tab === 'invitations';
-  const query = useMemo(() => {
-    const { cursor: _cursor, ...first } = request;
-    return isAside ? first : request;
-  }, [request, isAside]);
+  const query = useMemo(() => queryOf(request, state.tab), [request, state.tab]);
   const list = useUserList(query);
   useLiveReload([usersLive.changed], list.reload);
   return { open, list, isAside };
@@ -121,3 +130,7 @@ UserListScreen.guard = 'auth';
 UserListScreen.permission = 'users.read';
 UserListScreen.titleKey = 'users.title';
 UserListScreen.texts = ['users', 'person', 'table', 'form'];
+UserListScreen.early = (search, { preferences }) => {
+  const query = queryOf(firstPageOf(userList, search, preferences), userList.read(search).tab);
+  return [firstRead(usersApi.list, query, (answer) => answered(usersRequests.list, query, answer))];
+};

@@ -32,18 +32,20 @@ export function useUserList(query: ListQuery) {
 /** Page size. */
 const CARDS = 24;
 
+/** The request for a page of cards. */
+export const cardsRequest = (search: string, sort: UserSort, cursor?: string) => ({
+  key: `${sort}|${search}`,
+  query: { sort, limit: CARDS, ...(search && { query: search }), ...(cursor && { cursor }) },
+});
+
 /** Users as cards, filtered by a search; `more` loads the next page. */
 export function useCards(search: string, sort: UserSort) {
   const dispatch = useAppDispatch();
-  const key = `${sort}|${search}`;
-  const list = useAppSelector(({ users }) => users.cards[key]);
+  const list = useAppSelector(({ users }) => users.cards[cardsRequest(search, sort).key]);
   const byId = useAppSelector(({ users }) => users.byId);
   const read = useCallback(
-    (cursor?: string) => {
-      const query = { sort, limit: CARDS, ...(search && { query: search }), ...(cursor && { cursor }) };
-      return dispatch(loadCards({ key, query }));
-    },
-    [dispatch, key, search, sort],
+    (cursor?: string) => dispatch(loadCards(cardsRequest(search, sort, cursor))),
+    [dispatch, search, sort],
   );
   const found = useListing(list, byId, read);
   useLiveCards(byId, found);

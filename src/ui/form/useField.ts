@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { runAfterPress } from './afterPress';
 import { fieldId, useFormStatus } from './formContext';
@@ -20,6 +20,8 @@ export function useField(name: string, label: string) {
     labels.set(name, label);
   }, [labels, name, label]);
 
+  // Without a browser the field has its value, too: text typed before hydration is then put into it, not beside it.
+  const [defaultValue] = useState<string | number | undefined>(() => getValues(name));
   const attached = useRef<Box | null>(null);
   const ref = (element: Box | null) => {
     // Text typed or autofilled before hydration is kept; not for selects, whose value is at first their first option.
@@ -33,6 +35,7 @@ export function useField(name: string, label: string) {
   return {
     id: fieldId(formId, name),
     code: error?.message,
+    defaultValue,
     ref,
     onChange: (event: ChangeEvent<Box>) => void onChange(event),
     onBlur: (event: FocusEvent<Box>) => {

@@ -6,6 +6,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import type { EndUser } from '@/domain/auth/contract';
 import { Checkbox } from '@/ui/form/Checkbox';
 import { languageChoices, timeZoneChoices } from '@/ui/form/choices';
@@ -162,7 +163,12 @@ export function GeneralForm() {
   const t = useText();
   const { setLanguage } = useLanguage();
   const { me, save, formKey, refusalText, onRefused } = useSave();
-  const zones = useMemo(() => timeZoneChoices(me.timeZone), [me.timeZone]);
+  // The server's list of time zones may be another than the browser's; the first HTML has the chosen one alone.
+  const isHydrated = useIsHydrated();
+  const zones = useMemo(
+    () => timeZoneChoices(me.timeZone).filter(({ value }) => isHydrated || value === me.timeZone),
+    [me.timeZone, isHydrated],
+  );
   return (
     <Section title={t('account.general.title')} text={t('account.general.text')}>
       <Form

@@ -22,6 +22,12 @@ export interface Wall {
 const keyOf = ({ name, feed }: Wall) => (feed === 'following' ? 'following' : ownListKey(name));
 const queryOf = ({ name, feed }: Wall) => ({ name: name || undefined, feed, limit: POSTS });
 
+/** The request for a page of a wall. */
+export const postsRequest = (wall: Wall, cursor?: string) => ({
+  key: keyOf(wall),
+  query: { ...queryOf(wall), cursor },
+});
+
 /** Posts of a wall, newest first; `more` loads the next page. */
 export function usePosts({ name, feed }: Wall) {
   const dispatch = useAppDispatch();
@@ -29,8 +35,8 @@ export function usePosts({ name, feed }: Wall) {
   const list = useAppSelector(({ profile }) => profile.lists[key]);
   const byId = useAppSelector(({ profile }) => profile.posts);
   const read = useCallback(
-    (cursor?: string) => dispatch(loadPosts({ key, query: { ...queryOf({ name, feed }), cursor } })),
-    [dispatch, key, name, feed],
+    (cursor?: string) => dispatch(loadPosts(postsRequest({ name, feed }, cursor))),
+    [dispatch, name, feed],
   );
   return useListing(list, byId, read);
 }
