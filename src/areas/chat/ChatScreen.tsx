@@ -4,18 +4,28 @@ import { styled } from '@mui/material/styles';
 import Head from 'next/head';
 import NextLink from 'next/link';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
+import { answered } from '@/core/redux/createRequest';
 import { useAppSelector } from '@/core/redux/hooks';
 import type { Screen } from '@/core/screen';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { SIZES } from '@/ui/theme/tokens';
+import { chatApi } from './api';
 import { OpenedView } from './centre/OpenedView';
 import { FILTER } from './list/filters';
 import { ListPane } from './list/ListPane';
 import { useChatAddress } from './parts/address';
+import {
+  conversationQuery,
+  conversationsQuery,
+  loadConversations,
+  openConversation,
+  openRequest,
+} from './state/requests';
 import { useChatStart } from './useChat';
 
 /** Alt+arrows go to the previous and next conversation, with Shift to the next unread one. Source: chat, section 3.4. */
@@ -147,3 +157,20 @@ ChatScreen.guard = 'auth';
 ChatScreen.permission = 'chat.use';
 ChatScreen.titleKey = 'chat.title';
 ChatScreen.texts = ['chat', 'person', 'table', 'upload', 'form'];
+ChatScreen.early = (search) => {
+  const list = { filter: FILTER.read(search.get('filter') ?? undefined) };
+  const [conversationKey, at] = [search.get('conversationKey'), search.get('message')];
+  const opened = conversationKey && openRequest(conversationKey, at ?? undefined);
+  return [
+    firstRead(chatApi.conversations, conversationsQuery(list), (answer) =>
+      answered(loadConversations, list, answer),
+    ),
+    ...(opened
+      ? [
+          firstRead(chatApi.conversation, conversationQuery(opened), (answer) =>
+            answered(openConversation, opened, answer),
+          ),
+        ]
+      : []),
+  ];
+};

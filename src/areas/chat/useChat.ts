@@ -95,7 +95,7 @@ export function useOpened(key: string, at: string | undefined) {
   const conversation = useAppSelector(({ chat }) => (id ? chat.conversations.byId[id] : undefined));
   const window = useAppSelector(({ chat }) => (id ? chat.windows[id] : undefined));
   const open = useCallback(
-    () => dispatch(requests.openConversation({ conversationKey: key, ...(at && { at }) })),
+    () => dispatch(requests.openConversation(requests.openRequest(key, at))),
     [dispatch, key, at],
   );
   useEffect(() => {

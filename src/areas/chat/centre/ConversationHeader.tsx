@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import NextLink from 'next/link';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/core/i18n/format';
+import { useNow } from '@/core/i18n/useNow';
 import { useText } from '@/core/i18n/useText';
 import { usePresence } from '@/core/live/useLive';
 import type { Contact, Conversation } from '@/domain/chat/schemas';
@@ -77,17 +78,16 @@ export function BackButton() {
   );
 }
 
-const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
-
 /** Whether a person is online, else when they last were. */
 export function PersonState({ person }: { person: Contact }) {
   const t = useText();
-  const { time, dateTime } = useFormat();
+  const { date, time, dateTime } = useFormat();
+  const today = date(useNow());
   const { status, statusText, lastActivity } = usePresence(person.id);
   const last = lastActivity ?? person.lastActivity;
   if (status !== 'offline') return <bdi>{statusText || t(`chat.status.${status}`)}</bdi>;
   if (!last) return t('chat.status.offline');
-  return t('chat.status.lastSeen', { time: isToday(last) ? time(last) : dateTime(last) });
+  return t('chat.status.lastSeen', { time: date(last) === today ? time(last) : dateTime(last) });
 }
 
 function Below({ conversation }: { conversation: Conversation }) {

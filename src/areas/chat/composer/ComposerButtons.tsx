@@ -1,18 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
 import { Icon } from '@/ui/icon/Icon';
 import { FileInput } from '@/ui/upload/FileInput';
 
 /** Whether this browser can record a voice: it needs a secure context. */
 function canRecord(): boolean {
-  return (
-    typeof window !== 'undefined' &&
-    window.isSecureContext &&
-    typeof MediaRecorder !== 'undefined' &&
-    Boolean(navigator.mediaDevices)
-  );
+  return window.isSecureContext && typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices);
 }
 
 interface ToolProps {
@@ -72,10 +68,11 @@ interface SendButtonsProps {
 /** Sends; while the message is empty, voice can be recorded, if the browser supports it. */
 export function SendButtons({ isEmpty, isEditing, isReady, onRecord, onSend }: SendButtonsProps) {
   const t = useText();
+  const isHydrated = useIsHydrated();
   const label = t(isEditing ? 'chat.composer.save' : 'chat.composer.send');
   return (
     <>
-      {isEmpty && !isEditing && canRecord() && (
+      {isEmpty && !isEditing && isHydrated && canRecord() && (
         <Tool label={t('chat.composer.voice')} icon="ph:microphone" onPress={onRecord} />
       )}
       <IconButton color="primary" aria-label={label} title={label} disabled={!isReady} onClick={onSend}>

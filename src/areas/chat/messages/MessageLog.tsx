@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { useAppSelector } from '@/core/redux/hooks';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import type { Conversation } from '@/domain/chat/schemas';
 import { shownUnread } from '@/domain/chat/unread';
 import { Bone } from '@/ui/feedback/Bone';
@@ -17,6 +17,7 @@ import { systemText } from '../parts/systemText';
 import { ShowPersonContext } from '../person/personContext';
 import type { Outgoing } from '../queue/sendQueue';
 import type { MessageWindow } from '../state/types';
+import { useOwnId } from '../useChat';
 import { Announcer } from './Announcer';
 import { NamesContext } from './body/Mention';
 import { type LogItem, logItems } from './grouping';
@@ -86,6 +87,8 @@ const Scroll = styled(Scrollbar)(({ theme }) => ({
   overflowAnchor: 'none',
   overflowX: 'hidden',
   padding: theme.spacing(2, 3),
+  // The newest message is in view before a script can scroll to it.
+  '&[data-first]': { display: 'flex', flexDirection: 'column-reverse' },
   [theme.breakpoints.down('sm')]: { paddingInline: theme.spacing(1.5) },
 }));
 const Line = styled('p')(({ theme }) => ({
@@ -201,7 +204,8 @@ export function MessageLog(props: MessageLogProps) {
   const t = useText();
   const names = useNames();
   const box = useRef<HTMLDivElement>(null);
-  const ownId = useAppSelector(({ chat }) => chat.ownId) ?? '';
+  const ownId = useOwnId();
+  const isHydrated = useIsHydrated();
   const items = useItems(props, ownId);
   const pages = usePages(conversation, window);
   const seen = useSeen(conversation);
@@ -230,6 +234,7 @@ export function MessageLog(props: MessageLogProps) {
               <Scroll
                 ref={box}
                 role="log"
+                data-first={isHydrated ? undefined : true}
                 aria-live="off"
                 aria-label={t('chat.log.label', { name })}
                 tabIndex={0}

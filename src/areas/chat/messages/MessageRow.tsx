@@ -3,6 +3,7 @@ import { memo, type PointerEvent, type ReactNode, useContext, useRef, useState }
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import type { Message } from '@/domain/chat/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
@@ -172,7 +173,9 @@ function PersonButton({
 function Inside({ message }: { message: Message }) {
   const t = useText();
   const { body, attachments, deletedAt, replyTo, forwarded, contentType, preview } = message;
-  const paths = ownPaths(body, window.location.origin);
+  // The server does not know by which address it is reached.
+  const isHydrated = useIsHydrated();
+  const paths = isHydrated ? ownPaths(body, window.location.origin) : [];
   if (deletedAt) return <Bubble data-gone>{t('chat.preview.deleted')}</Bubble>;
   const isBare = isOnlyEmoji(body) || (body === '' && contentType === 'image' && !replyTo);
   return (

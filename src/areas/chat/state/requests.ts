@@ -64,16 +64,19 @@ interface ListRequest {
   count?: number | undefined;
 }
 
+/** The input for one page of a list. */
+export const conversationsQuery = ({ filter, cursor, count = 0 }: ListRequest): In<'conversations'> => ({
+  ...(filter !== 'all' && { filter }),
+  ...(cursor && { cursor }),
+  limit: Math.min(Math.max(count, CONVERSATIONS), MOST),
+});
+
 /** A list of several pages is reloaded at its full length: a user at its end stays there. */
 export const loadConversations = createRequest(
   'chat/conversations',
   async ({ filter, cursor, count = 0 }: ListRequest, options) => {
-    const limit = Math.min(Math.max(count, CONVERSATIONS), MOST);
     const ask = (from: string | undefined) =>
-      chatApi.conversations(
-        { ...(filter !== 'all' && { filter }), ...(from && { cursor: from }), limit },
-        options,
-      );
+      chatApi.conversations(conversationsQuery({ filter, cursor: from, count }), options);
     const all = await ask(cursor);
     while (all.next && all.conversations.length < count) {
       // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before it ends
@@ -86,8 +89,16 @@ export const loadConversations = createRequest(
     return all;
   },
 );
-export const openConversation = createRequest('chat/conversation', (query: OpenRequest, options) =>
-  chatApi.conversation({ ...query, limit: PAGE }, options),
+/** The request that opens the conversation of an address, at the message with the id `at` where one is named. */
+export const openRequest = (conversationKey: string, at: string | undefined): OpenRequest => ({
+  conversationKey,
+  ...(at && { at }),
+});
+
+/** The input for opening a conversation. */
+export const conversationQuery = (request: OpenRequest): In<'conversation'> => ({ ...request, limit: PAGE });
+export const openConversation = createRequest('chat/conversation', (request: OpenRequest, options) =>
+  chatApi.conversation(conversationQuery(request), options),
 );
 /** A conversation that is not open, as the list shows it. */
 export const peekConversation = createRequest('chat/peek', (conversationKey: string, options) =>
