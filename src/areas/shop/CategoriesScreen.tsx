@@ -22,6 +22,7 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import type { CategoryDialogProps } from './manage/categories/CategoryDialog';
 import { type Branch, treeOf } from './manage/categories/tree';
 import { productsApi, shopApi } from './api';
+import { firstCategories } from './manage/list/useProductList';
 
 interface CategoryRowProps {
   category: Category;
@@ -176,8 +177,10 @@ function Branches({ branches, onAct, onMoved }: BranchesProps) {
 /** The categories of the shop: two levels, their order, names and guides to sizes. Source: shop, section 5.7. */
 export const CategoriesScreen: Screen = () => {
   const t = useText();
-  const { data, error, isLoading, reload } = useRead('categories', (signal) =>
-    shopApi.categories(undefined, { signal }),
+  const { data, error, isLoading, reload } = useRead(
+    'categories',
+    (signal) => shopApi.categories(undefined, { signal }),
+    firstCategories,
   );
   const [act, setAct] = useState<Act | { what: 'new' } | null>(null);
   const categories = data?.categories ?? [];
@@ -230,3 +233,4 @@ CategoriesScreen.guard = 'auth';
 CategoriesScreen.permission = 'products.manage';
 CategoriesScreen.titleKey = 'categories.title';
 CategoriesScreen.texts = ['categories', 'shopManage', 'shop'];
+CategoriesScreen.early = () => [firstCategories];

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { useFirstNow } from '@/core/http/firstHtml';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useRead } from '@/core/redux/useRead';
@@ -9,6 +11,7 @@ import type { ListedDiscount } from '@/domain/shop/discounts';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { discountColumns } from './manage/discounts/columns';
@@ -38,8 +41,12 @@ function useCodes() {
   const { currency = 'EUR', timeZone: zone = 'UTC' } = user?.workspace ?? {};
   const open = useList(discountList);
   const { request } = open;
-  const list = useRead(JSON.stringify(request), (signal) => discountsApi.discounts(request, { signal }));
-  const [now] = useState(() => new Date().toISOString());
+  const list = useRead(
+    JSON.stringify(request),
+    (signal) => discountsApi.discounts(request, { signal }),
+    firstRead(discountsApi.discounts, request),
+  );
+  const now = new Date(useFirstNow()).toISOString();
   const writing = useMemo(() => ({ t, format, currency, now }), [t, format, currency, now]);
   const columns = useMemo(() => discountColumns(writing), [writing]);
   return { list, open, columns, writing, zone };
@@ -92,3 +99,6 @@ DiscountsScreen.guard = 'auth';
 DiscountsScreen.permission = 'shop.manage';
 DiscountsScreen.titleKey = 'discounts.title';
 DiscountsScreen.texts = ['discounts', 'shop', 'table'];
+DiscountsScreen.early = (search, { preferences }) => [
+  firstRead(discountsApi.discounts, firstPageOf(discountList, search, preferences)),
+];

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { useLiveReload } from '@/core/live/useLive';
 import { useReadPages } from '@/core/redux/useReadPages';
@@ -8,14 +9,20 @@ import { ORDER_STATES } from '@/domain/shop/orderWords';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 import { SearchField } from '@/ui/table/SearchField';
-import { choice, text } from '@/ui/table/urlFields';
-import { useUrlState } from '@/ui/table/useUrlState';
+import { choice, text, type UrlValues } from '@/ui/table/urlFields';
+import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
 import { ordersApi } from './api';
 import { OrderTable } from './orders/OrderTable';
 
 const FIELDS = { state: choice(ORDER_STATES, undefined), query: text(100) };
 const CHANGES = [shopLive.orderChanged];
 const STEP = 50;
+
+const requestOf = ({ state, query }: UrlValues<typeof FIELDS>) => ({
+  limit: STEP,
+  ...(state && { state }),
+  ...(query !== '' && { query }),
+});
 
 interface FiltersProps {
   state: (typeof ORDER_STATES)[number] | undefined;
@@ -54,10 +61,8 @@ export const MyOrdersScreen: Screen = () => {
   const { pages, error, isLoading, reload, refresh, more } = useReadPages(
     `${state}:${query}`,
     (cursor, signal) =>
-      ordersApi.orders(
-        { limit: STEP, ...(state && { state }), ...(query !== '' && { query }), ...(cursor && { cursor }) },
-        { signal },
-      ),
+      ordersApi.orders({ ...requestOf({ state, query }), ...(cursor && { cursor }) }, { signal }),
+    firstRead(ordersApi.orders, requestOf({ state, query })),
   );
   useLiveReload(CHANGES, refresh);
   return (
@@ -82,3 +87,4 @@ MyOrdersScreen.guard = 'auth';
 MyOrdersScreen.permission = 'shop.buy';
 MyOrdersScreen.titleKey = 'checkout.orders.mine';
 MyOrdersScreen.texts = ['checkout', 'shop', 'table'];
+MyOrdersScreen.early = (search) => [firstRead(ordersApi.orders, requestOf(readUrlValues(FIELDS, search)))];

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import type { Screen } from '@/core/screen';
 import { OrderPage } from './orders/OrderPage';
+import { firstOrder } from './orders/useOrder';
 
 /** An order for its owner and for staff. Source: shop, section 5.6. */
 export const OrderScreen: Screen = () => {
@@ -17,3 +18,4 @@ OrderScreen.layout = 'dashboard';
 OrderScreen.guard = 'auth';
 OrderScreen.titleKey = 'checkout.order.title';
 OrderScreen.texts = ['checkout', 'cards'];
+OrderScreen.early = (search) => [firstOrder({ number: search.get('number') ?? '' })];

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -10,6 +11,7 @@ import type { Screen } from '@/core/screen';
 import { shopLive } from '@/domain/shop/ordersLive';
 import type { OrderState } from '@/domain/shop/orderWords';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
@@ -39,7 +41,11 @@ export const OrdersScreen: Screen = () => {
   const t = useText();
   const open = useList(orderList);
   const { state, request } = open;
-  const list = useRead(JSON.stringify(request), (signal) => ordersApi.manage(request, { signal }));
+  const list = useRead(
+    JSON.stringify(request),
+    (signal) => ordersApi.manage(request, { signal }),
+    firstRead(ordersApi.manage, request),
+  );
   const along = alongOf(state);
   const columns = useColumns(list.data?.sum, along);
   useLiveReload(CHANGES, list.reload);
@@ -81,3 +87,6 @@ OrdersScreen.guard = 'auth';
 OrdersScreen.permission = 'orders.read';
 OrdersScreen.titleKey = 'checkout.orders.title';
 OrdersScreen.texts = ['orders', 'checkout', 'shop', 'table'];
+OrdersScreen.early = (search, { preferences }) => [
+  firstRead(ordersApi.manage, firstPageOf(orderList, search, preferences)),
+];

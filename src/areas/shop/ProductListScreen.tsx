@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Screen } from '@/core/screen';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { Icon } from '@/ui/icon/Icon';
 import { PageHeading } from '@/ui/page/PageHeading';
@@ -17,8 +19,8 @@ import type { ImportDialogProps } from './manage/imports/ImportDialog';
 import { productColumns } from './manage/list/columns';
 import { PRODUCT_TABS, productList, type ProductListState } from './manage/list/productList';
 import { ProductTable } from './manage/list/ProductTable';
-import { choicesOf, useCategories, useProductList } from './manage/list/useProductList';
-import { exchangeApi } from './api';
+import { choicesOf, firstCategories, useCategories, useProductList } from './manage/list/useProductList';
+import { exchangeApi, productsApi } from './api';
 
 const ImportDialog = lazyPart<ImportDialogProps>(
   async () => (await import('./manage/imports/ImportDialog')).ImportDialog,
@@ -124,3 +126,7 @@ ProductListScreen.guard = 'auth';
 ProductListScreen.permission = 'products.manage';
 ProductListScreen.titleKey = 'shopManage.list.title';
 ProductListScreen.texts = ['shopManage', 'shop', 'table'];
+ProductListScreen.early = (search, { preferences }) => [
+  firstRead(productsApi.list, firstPageOf(productList, search, preferences)),
+  firstCategories,
+];

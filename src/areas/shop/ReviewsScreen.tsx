@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useLive } from '@/core/live/useLive';
@@ -7,6 +8,7 @@ import type { Screen } from '@/core/screen';
 import { shopLive } from '@/domain/shop/ordersLive';
 import { REVIEW_STATES } from '@/domain/shop/words';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { reviewColumns } from './manage/reviews/columns';
@@ -22,7 +24,11 @@ export const ReviewsScreen: Screen = () => {
   const format = useFormat();
   const open = useList(reviewList);
   const { request } = open;
-  const list = useRead(JSON.stringify(request), (signal) => moderationApi.list(request, { signal }));
+  const list = useRead(
+    JSON.stringify(request),
+    (signal) => moderationApi.list(request, { signal }),
+    firstRead(moderationApi.list, request),
+  );
   const columns = useMemo(() => reviewColumns({ t, format }), [t, format]);
   useLive(shopLive.reviewPending, list.reload);
   const tabs = REVIEW_STATES.map((id) => ({
@@ -48,3 +54,6 @@ ReviewsScreen.guard = 'auth';
 ReviewsScreen.permission = 'products.manage';
 ReviewsScreen.titleKey = 'reviews.title';
 ReviewsScreen.texts = ['reviews', 'shop', 'table'];
+ReviewsScreen.early = (search, { preferences }) => [
+  firstRead(moderationApi.list, firstPageOf(reviewList, search, preferences)),
+];

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { type Format, useFormat } from '@/core/i18n/format';
 import type { TextFunction, TextPart } from '@/domain/texts/keys';
 import { useText } from '@/core/i18n/useText';
@@ -7,11 +8,12 @@ import type { Screen } from '@/core/screen';
 import type { Category } from '@/domain/shop/products';
 import type { StockLine } from '@/domain/shop/stockContract';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
 import type { Column } from '@/ui/table/types';
-import { choicesOf, useCategories } from './manage/list/useProductList';
+import { choicesOf, firstCategories, useCategories } from './manage/list/useProductList';
 import { exchangeApi, stockApi } from './api';
 import { StockCell } from './manage/stock/StockCell';
 import { StockCount } from './manage/stock/StockCount';
@@ -88,7 +90,11 @@ export const StockScreen: Screen = () => {
   const format = useFormat();
   const open = useList(stockList);
   const { request, state } = open;
-  const list = useRead(JSON.stringify(request), (signal) => stockApi.stock(request, { signal }));
+  const list = useRead(
+    JSON.stringify(request),
+    (signal) => stockApi.stock(request, { signal }),
+    firstRead(stockApi.stock, request),
+  );
   const { reload } = list;
   const categories = useCategories().categories ?? NO_CATEGORIES;
   const columns = useMemo(() => stockColumns({ t, format, onDone: reload }), [t, format, reload]);
@@ -129,3 +135,7 @@ StockScreen.guard = 'auth';
 StockScreen.permission = 'products.manage';
 StockScreen.titleKey = 'stock.title';
 StockScreen.texts = ['stock', 'shopManage', 'shop', 'table'];
+StockScreen.early = (search, { preferences }) => [
+  firstRead(stockApi.stock, firstPageOf(stockList, search, preferences)),
+  firstCategories,
+];

@@ -6,9 +6,12 @@ import { shopApi } from './api';
 export type ProductsQuery = InputOf<(typeof catalogueContract)['products']>;
 export type ProductsAnswer = OutputOf<(typeof catalogueContract)['products']>;
 
+/** The query with the counts of the filters. */
+export const withFacets = (query: ProductsQuery): ProductsQuery => ({ ...query, facets: '1' });
+
 /** The first page of a list; its query is also its key. */
 export const loadProducts = createRequest('product/first', (query: ProductsQuery, options) =>
-  shopApi.products({ ...query, facets: '1' }, options),
+  shopApi.products(withFacets(query), options),
 );
 export const {
   products: loadMoreProducts,

@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import type { RequestError } from '@/core/redux/createRequest';
@@ -35,13 +36,20 @@ function useFreshCards(cards: readonly ProductCard[]): readonly ProductCard[] {
   return useMemo(() => cards.map((card) => fresh.get(card) ?? card), [cards, fresh]);
 }
 
-/** Sorting used when the URL has none, and whether the stored one is loaded. */
+/** Cookie with the stored sorting, from which the server renders the list. */
+export const SORT_COOKIE = 'shopSort';
+
+/** Sorting used when the URL has none, and whether it is known: from the first HTML, or from this browser's storage. */
 export function useSortBy() {
   const dispatch = useAppDispatch();
   const isKept = useKeptProduct();
   const sortBy = useAppSelector((state) => state.product.sortBy);
+  const isDrawn = useAppSelector((state) => state.product.products.key !== '');
   const setSort = useCallback((sort: ShopSort) => void dispatch(setSortBy(sort)), [dispatch]);
-  return { sortBy, setSortBy: setSort, isKept };
+  useEffect(() => {
+    if (isKept) Cookies.set(SORT_COOKIE, sortBy, { expires: 365, sameSite: 'lax' });
+  }, [isKept, sortBy]);
+  return { sortBy, setSortBy: setSort, isKnown: isKept || isDrawn };
 }
 
 interface Asked extends RequestState {

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import { safeHref } from '@/domain/doc/links';
 import { DocFrame } from './docStyles';
 
@@ -37,11 +38,41 @@ function drawn(node: Node, key: number): ReactNode {
   return createElement(tag, { key, dir: tag === 'p' || tag === 'li' ? 'auto' : undefined }, ...children);
 }
 
-/** Sanitized HTML as React elements; unknown elements are rendered as their text. Browser only. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: '\u00A0',
+  quot: '"',
+  '#39': "'",
+};
+const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|pre)>|<br\s*\/?>/gi;
+
+/** The text of each block, without a browser's parser: what the first HTML shows. */
+function plainBlocks(html: string): string[] {
+  return html
+    .split(BLOCK_END)
+    .map((block) =>
+      block
+        .replace(/<[^>]*>/g, '')
+        .replace(/&([a-z]+|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+        .trim(),
+    )
+    .filter((block) => block !== '');
+}
+
+/**
+ * Sanitized HTML as React elements; unknown elements are rendered as their text. In the first HTML its blocks are plain
+ * paragraphs.
+ */
 export function HtmlText({ html }: { html: string }) {
+  const isHydrated = useIsHydrated();
   const content = useMemo(() => {
+    if (!isHydrated)
+      return plainBlocks(html).map((block, key) => createElement('p', { key, dir: 'auto' }, block));
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     return [...body.childNodes].map(drawn);
-  }, [html]);
+  }, [html, isHydrated]);
   return <DocFrame>{content}</DocFrame>;
 }

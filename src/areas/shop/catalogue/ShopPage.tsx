@@ -127,10 +127,10 @@ function Found({ total, isCapped }: { total: number | null; isCapped: boolean })
 /** State of the list, from the URL; sorted as last time unless the URL says otherwise. */
 function useShopPlace() {
   const [state, update] = useUrlState(SHOP_FIELDS);
-  const { sortBy, setSortBy, isKept } = useSortBy();
+  const { sortBy, setSortBy, isKnown: isSorted } = useSortBy();
   const sort = state.sort ?? sortBy;
   // Else the list would be loaded twice: by default order, and by the stored one.
-  const isKnown = state.sort !== undefined || isKept;
+  const isKnown = state.sort !== undefined || isSorted;
   const query = useMemo(() => (isKnown ? queryOf(state, sort) : null), [isKnown, state, sort]);
   const change: ChangeShop = (changes) =>
     update(changes, { replace: changes.q !== undefined && state.q !== '' });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { useLive, useLiveRefetch } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
 import { paymentsApi } from '@/core/paymentsApi';
@@ -15,16 +16,22 @@ export interface OrderName {
 
 interface Seen {
   order: Order;
-  payment: Payment | null;
+  /** As the payment provider says; absent = as the order says. */
+  payment?: Payment;
 }
 
 const EVERY = 2000;
 
+const inputOf = ({ number, token }: OrderName) => (token === undefined ? { number } : { token });
+
+/** The read of `useOrder`, for `early`. */
+export const firstOrder = (name: OrderName) => firstRead(ordersApi.order, inputOf(name));
+
 async function readOrder({ number, token }: OrderName, signal: AbortSignal): Promise<Seen> {
-  const named = token === undefined ? { number } : { token };
+  const named = inputOf({ number, token });
   const { order } = await ordersApi.order(named, { signal });
-  const last = order.payments.at(-1) ?? null;
-  if (last?.state !== 'pending' || last.method !== 'provider') return { order, payment: last };
+  const last = order.payments.at(-1);
+  if (last?.state !== 'pending' || last.method !== 'provider') return { order };
   const { payment } = await paymentsApi.payment({ paymentId: last.id, token }, { signal });
   if (payment.state === 'pending') return { order, payment };
   const after = await ordersApi.order(named, { signal });
@@ -46,9 +53,10 @@ function useHeld(key: string, { data, error, ...read }: ReturnType<typeof useRea
  */
 export function useOrder(name: OrderName) {
   const key = name.token ?? name.number ?? '';
-  const read = useRead(key === '' ? null : key, (signal) => readOrder(name, signal));
+  const read = useRead(key === '' ? null : key, (signal) => readOrder(name, signal), firstOrder(name));
   const { seen, error, isLoading, reload } = useHeld(key, read);
-  const { order = null, payment = null } = seen ?? {};
+  const order = seen?.order ?? null;
+  const payment = seen?.payment ?? order?.payments.at(-1) ?? null;
   useLive(shopLive.orderChanged, ({ number, version }) => {
     if (number === order?.number && version !== order.version) reload();
   });
