@@ -6,16 +6,16 @@ import { useCan } from '@/core/auth/useCan';
 import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import { answered } from '@/core/redux/createRequest';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { Screen } from '@/core/screen';
-import { boardsAddresses } from '@/domain/kanban/addresses';
-import type { boardsContract } from '@/domain/kanban/boards';
 import type { BoardInfo } from '@/domain/kanban/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Later } from '@/ui/page/Later';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { boardsApi } from './api';
 import { AS_NEW, FIELDS, NO_FILTERS, useBoardAddress } from './board/address';
 import { BoardOver } from './board/BoardOver';
 import { BoardSkeleton } from './board/BoardSkeleton';
@@ -30,7 +30,7 @@ import { BoardFilters } from './filters/BoardFilters';
 import { BoardHead } from './head/BoardHead';
 import type { ListViewProps } from './list/ListView';
 import { useSaveBoard } from './exchange/useSaveBoard';
-import { queueOf } from './state/requests';
+import { loadBoard, queueOf } from './state/requests';
 import { useBoardActs } from './useBoardActs';
 import { useOpenBoard } from './useKanban';
 
@@ -243,5 +243,7 @@ BoardScreen.titleKey = 'kanban.title';
 BoardScreen.texts = ['kanban', 'table', 'person'];
 BoardScreen.early = (search) => {
   const key = FIELDS.board.read(search.get('board') ?? undefined);
-  return [firstRead<(typeof boardsContract)['board']>(boardsAddresses.board, key ? { boardId: key } : {})];
+  return [
+    firstRead(boardsApi.board, key ? { boardId: key } : {}, (answer) => answered(loadBoard, key, answer)),
+  ];
 };

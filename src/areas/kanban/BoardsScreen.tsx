@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useRouter } from 'next/router';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import { answered } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { Screen } from '@/core/screen';
 import type { BoardListItem } from '@/domain/kanban/schemas';
@@ -17,11 +19,12 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { SearchField } from '@/ui/table/SearchField';
-import { choice, text } from '@/ui/table/urlFields';
-import { useUrlState } from '@/ui/table/useUrlState';
+import { choice, text, type UrlValues } from '@/ui/table/urlFields';
+import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
+import { boardsApi } from './api';
 import { RowMenu } from './parts/RowMenu';
-import { setPerson } from './state/requests';
-import { useBoards } from './useKanban';
+import { type BoardsRequest, boardsQuery, loadBoards, setPerson } from './state/requests';
+import { boardsRequest, useBoards } from './useKanban';
 import { BoardTile } from './boards/BoardTile';
 import type { ImportDialogProps } from './exchange/ImportDialog';
 import type { NewBoardDialogProps } from './boards/NewBoardDialog';
@@ -51,17 +54,15 @@ const Grid = styled('ul')(({ theme }) => ({
   paddingInline: 0,
 }));
 
-function useQuery(tab: (typeof TABS)[number], q: string) {
-  return useMemo(
-    () => ({ ...(tab === 'all' ? { all: 'true' as const } : { state: tab }), ...(q && { query: q }) }),
-    [tab, q],
-  );
-}
+const queryOf = ({ tab, q }: UrlValues<typeof FIELDS>): BoardsRequest['query'] => ({
+  ...(tab === 'all' ? { all: 'true' } : { state: tab }),
+  ...(q && { query: q }),
+});
 
 function Boards({ tab, q }: { tab: (typeof TABS)[number]; q: string }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { rows, isRead, isLoading, error, more, reload } = useBoards(useQuery(tab, q));
+  const { rows, isRead, isLoading, error, more, reload } = useBoards(queryOf({ tab, q }));
   const star = ({ id, starred }: BoardListItem) =>
     void dispatch(setPerson({ boardId: id, starred: !starred }));
   const menu = useTileMenu(star, reload);
@@ -168,3 +169,9 @@ BoardsScreen.guard = 'auth';
 BoardsScreen.permission = 'kanban.use';
 BoardsScreen.titleKey = 'kanban.boards.title';
 BoardsScreen.texts = ['kanban', 'table', 'person'];
+BoardsScreen.early = (search) => {
+  const request = boardsRequest(queryOf(readUrlValues(FIELDS, search)));
+  return [
+    firstRead(boardsApi.boards, boardsQuery(request), (answer) => answered(loadBoards, request, answer)),
+  ];
+};

@@ -1,16 +1,18 @@
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useMemo } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import type { Screen } from '@/core/screen';
 import { ListFrame } from '@/ui/list/ListFrame';
+import { firstPageOf } from '@/ui/list/firstPageOf';
 import { useList } from '@/ui/list/useList';
 import { Later } from '@/ui/page/Later';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { ExportButton } from '@/ui/table/ExportButton';
-import { exchangeApi } from './api';
+import { cardsApi, exchangeApi } from './api';
 import { useToday } from './board/useShownCards';
 import { ANYBODY, cardList, type CardListState, type OpenCards } from './cards/cardList';
 import { CardsTable, useCardList } from './cards/CardsTable';
@@ -112,3 +114,6 @@ CardsScreen.guard = 'auth';
 CardsScreen.permission = 'kanban.use';
 CardsScreen.titleKey = 'kanbanMore.cards.title';
 CardsScreen.texts = ['kanban', 'kanbanMore', 'table'];
+CardsScreen.early = (search, { preferences }) => [
+  firstRead(cardsApi.cards, firstPageOf(cardList, search, preferences)),
+];

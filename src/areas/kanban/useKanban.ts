@@ -91,6 +91,13 @@ export function useIsOnBoard(cardId: string): boolean {
   return useAppSelector(({ kanban }) => cardId in kanban.board.cards);
 }
 
+/** The request for a page of boards. */
+export const boardsRequest = (query: BoardsRequest['query'], cursor?: string): BoardsRequest => ({
+  key: JSON.stringify(query),
+  query,
+  cursor,
+});
+
 /** A list of boards, loaded when shown and whenever boards change. */
 export function useBoards(query: BoardsRequest['query']) {
   const dispatch = useAppDispatch();
@@ -99,7 +106,7 @@ export function useBoards(query: BoardsRequest['query']) {
   const byId = useAppSelector(({ kanban }) => kanban.boards.byId);
   const read = useCallback(
     (cursor?: string) =>
-      dispatch(loadBoards({ key, query: JSON.parse(key) as BoardsRequest['query'], cursor })),
+      dispatch(loadBoards(boardsRequest(JSON.parse(key) as BoardsRequest['query'], cursor))),
     [dispatch, key],
   );
   const listing = useListing(list, byId, read);

@@ -1,8 +1,9 @@
 import type { DroppableProvided, DroppableStateSnapshot } from '@hello-pangea/dnd';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import { CardItem, ShownCard } from './CardItem';
 import { CardColumn } from './columnStyles';
 import type { DragKit } from '@/ui/drag/dragKit';
@@ -11,6 +12,8 @@ import type { DragKit } from '@/ui/drag/dragKit';
 const VIRTUAL_BEYOND = 50;
 const CARD_HEIGHT = 104;
 const OVERSCAN = 8;
+/** Cards of a column in the first HTML, as many as most windows show; the others follow after it is hydrated. */
+const FIRST_CARDS = 6;
 
 interface CardsProps {
   columnId: string;
@@ -60,9 +63,10 @@ function Frame({ space, children, ...list }: ListProps & { space?: [number, numb
 
 function PlainList(props: ListProps) {
   const { ids, kit, selected, activeId, drop } = props;
+  const isWhole = useDeferredValue(true, useIsHydrated());
   return (
     <Frame {...props}>
-      {ids.map((id, index) => (
+      {(isWhole ? ids : ids.slice(0, FIRST_CARDS)).map((id, index) => (
         <CardItem
           key={id}
           id={id}

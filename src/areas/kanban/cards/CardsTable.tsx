@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
+import { firstRead } from '@/core/http/firstRead';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
@@ -48,7 +49,11 @@ function useDueGroup(): (card: ListedCard) => string {
 
 /** A page of the cards of all boards, loaded when shown and whenever one of them changes. */
 export function useCardList(question: InputOf<typeof listCards>) {
-  const read = useReadPages(JSON.stringify(question), (_, signal) => cardsApi.cards(question, { signal }));
+  const read = useReadPages(
+    JSON.stringify(question),
+    (_, signal) => cardsApi.cards(question, { signal }),
+    firstRead(cardsApi.cards, question),
+  );
   useLiveReload([kanbanLive.changed, kanbanLive.boardsChanged], read.refresh);
   const [page] = read.pages;
   return { ...read, rows: page?.cards ?? [], total: page?.total, next: page?.next };

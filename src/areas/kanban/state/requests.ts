@@ -49,8 +49,15 @@ export interface BoardsRequest {
   query: Omit<In<'boards'>, 'limit' | 'cursor'>;
   cursor?: string | undefined;
 }
-export const loadBoards = createRequest('kanban/boards', ({ query, cursor }: BoardsRequest, options) =>
-  boardsApi.boards({ ...query, ...(cursor && { cursor }), limit: BOARDS }, options),
+
+/** Its input for the server. */
+export const boardsQuery = ({ query, cursor }: BoardsRequest) => ({
+  ...query,
+  ...(cursor && { cursor }),
+  limit: BOARDS,
+});
+export const loadBoards = createRequest('kanban/boards', (request: BoardsRequest, options) =>
+  boardsApi.boards(boardsQuery(request), options),
 );
 
 export const {
