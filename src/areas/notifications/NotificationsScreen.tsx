@@ -6,9 +6,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { useIsPublicDemo } from '@/core/auth/useDemoLock';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
 import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
+import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { NOTICE_TAB_IDS } from '@/domain/notifications/tabs';
@@ -19,7 +21,9 @@ import { ChoiceField } from '@/ui/table/ChoiceField';
 import { FilterTabs } from '@/ui/table/FilterTabs';
 import { choice } from '@/ui/table/urlFields';
 import { useStableCallback } from '@/ui/table/useStableCallback';
-import { useUrlState } from '@/ui/table/useUrlState';
+import { readUrlValues, useUrlState } from '@/ui/table/useUrlState';
+import { notificationsApi } from './api';
+import { loadNotices, noticesQuery } from './notificationsRequests';
 import { NoticesPanel } from './parts/NoticesPanel';
 import { SelectionBar } from './parts/SelectionBar';
 import { upTo, useBell, useNoticeList } from './useNotifications';
@@ -216,3 +220,11 @@ NotificationsScreen.layout = 'dashboard';
 NotificationsScreen.guard = 'auth';
 NotificationsScreen.titleKey = 'notifications.title';
 NotificationsScreen.texts = ['notifications', 'notices', 'table', 'form'];
+NotificationsScreen.early = (search) => {
+  const request = readUrlValues(FIELDS, search);
+  return [
+    firstRead(notificationsApi.list, noticesQuery(request), (answer) =>
+      answered(loadNotices, request, answer),
+    ),
+  ];
+};

@@ -19,14 +19,17 @@ export interface ListRequest {
 /** The key of a list in the store. */
 export const listKey = ({ tab, topic }: Pick<ListRequest, 'tab' | 'topic'>) => `${tab}|${topic}`;
 
+/** Its input for the server. */
+export const noticesQuery = ({ tab, topic, cursor, limit = 20 }: ListRequest): Query => ({
+  tab,
+  limit,
+  ...(topic !== '' && { topic }),
+  ...(cursor !== undefined && { cursor }),
+});
+
 /** Loads a page of notices. */
-export const loadNotices = createRequest(
-  'notifications/list',
-  ({ tab, topic, cursor, limit = 20 }: ListRequest, options) =>
-    notificationsApi.list(
-      { tab, limit, ...(topic !== '' && { topic }), ...(cursor !== undefined && { cursor }) },
-      options,
-    ),
+export const loadNotices = createRequest('notifications/list', (request: ListRequest, options) =>
+  notificationsApi.list(noticesQuery(request), options),
 );
 
 /** What the bell shows before it is opened: the unread count, and whether there is news. */

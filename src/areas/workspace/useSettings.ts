@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
+import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
+import { answered } from '@/core/redux/createRequest';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { addSlice } from '@/core/redux/reducers';
 import { useReading } from '@/core/redux/useReading';
@@ -11,6 +13,11 @@ import { loadSettings, settingsSlice } from './settingsSlice';
 import { workspaceApi } from './api';
 
 addSlice(settingsSlice);
+
+/** The read of `useSettings`, for `early`. */
+export const firstSettings = firstRead(workspaceApi.settings, undefined, (answer) =>
+  answered(loadSettings, undefined, answer),
+);
 
 type Changes = Partial<Omit<Workspace, 'version' | 'legalUpdatedAt' | 'demoSeededAt'>>;
 

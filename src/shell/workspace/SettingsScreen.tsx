@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
 import { DeniedFallback } from '@/areas/auth/guardFallbacks';
+import { firstSettings } from '@/areas/workspace/useSettings';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
 import { PATHS } from '@/core/paths';
@@ -22,6 +23,9 @@ function useTab(tabs: readonly SettingsTab[]) {
   const go = (tab: string) => void router.push({ pathname: router.pathname, query: { tab } });
   return [known ?? tabs[0], go] as const;
 }
+
+/** The tabs that begin with the workspace's settings. */
+const READ_FIRST = [null, 'workspace', 'sign-in', 'outgoing-mail'];
 
 /**
  * The settings of the workspace as tabs; users see the tabs of their permissions and the link to invitations.
@@ -68,3 +72,4 @@ SettingsScreen.layout = 'dashboard';
 SettingsScreen.guard = 'auth';
 SettingsScreen.titleKey = 'workspace.title';
 SettingsScreen.texts = ['workspace'];
+SettingsScreen.early = (search) => (READ_FIRST.includes(search.get('tab')) ? [firstSettings] : []);

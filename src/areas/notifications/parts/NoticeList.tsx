@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
+import { useNow } from '@/core/i18n/useNow';
 import { useText } from '@/core/i18n/useText';
 import { addDays, dayIn } from '@/domain/invoices/days';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
@@ -77,23 +78,11 @@ function dayOf(updatedAt: string, zone: string, today: string): Day {
   return day === addDays(today, -1) ? 'yesterday' : 'earlier';
 }
 
-const MINUTE = 60_000;
-
-/** Today in a time zone; updated at midnight. */
-function useToday(zone: string): string {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return dayIn(zone, new Date(now));
-}
-
 /** Notices by day in the user's time zone, today first; empty days are left out. */
 function useByDay(notices: readonly Notice[]): { day: Day; rows: Notice[] }[] {
   const { user } = useAuth();
   const zone = user?.timeZone ?? 'UTC';
-  const today = useToday(zone);
+  const today = dayIn(zone, new Date(useNow()));
   return useMemo(
     () =>
       DAYS.map((day) => ({
