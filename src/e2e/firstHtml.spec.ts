@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { register, sessionOf, type Session } from './support/comeIn';
 import { expect, test } from './support/fixtures';
+import { hydrated } from './support/hydrated';
 
 const LIST = '/dashboard/invoice/list';
 const ROW = /<tr[^>]* data-row/g;
@@ -42,6 +44,83 @@ test('who has signed out, or is about to, is in no first HTML', async ({ server 
   });
   expect((await firstHtml(server.url, cookie)).html).not.toContain(session.id);
 });
+
+const DASHBOARD = '/dashboard';
+/** Pages of an admin, and the HTML that only their content has. */
+const PAGES: Record<string, RegExp> = {
+  '/invoice/list': /<tr[^>]* data-row/,
+  '/invoice/customers': /<tr[^>]* data-row/,
+  '/user/list': /<tr[^>]* data-row/,
+  '/user/cards': /<h2[^>]*>.*Ananya/,
+  '/user/profile': /<article/,
+  '/user/ananya-iyer': /Ananya Iyer/,
+  '/user/account': /<input[^>]* value="maya-ramirez"/,
+  '/chat': /href="\/dashboard\/chat\/theo-garcon/,
+  '/chat/theo-garcon': /<article[^>]* data-seq/,
+  '/e-commerce/shop': /href="\/dashboard\/e-commerce\/product\/linden-hoodie/,
+  '/e-commerce/product/linden-hoodie': /<h1[^>]*>.*Linden Hoodie/,
+  '/e-commerce/list': /<tr[^>]* data-row/,
+  '/e-commerce/orders': /<td/,
+  '/e-commerce/manage/orders': /<tr[^>]* data-row/,
+  '/e-commerce/manage/stock': /<tr[^>]* data-row/,
+  '/e-commerce/manage/categories': /<li[^>]*>[^]*data-row/,
+  '/e-commerce/manage/discounts': /<tr[^>]* data-row/,
+  '/e-commerce/manage/reviews': /<tr[^>]* data-row/,
+  '/kanban': /data-card=/,
+  '/kanban/boards': /href="\/dashboard\/kanban\?board/,
+  '/kanban/cards': /<tr[^>]* data-row/,
+  '/notifications': /data-notice=/,
+  '/settings': /role="tabpanel"/,
+};
+const paths = Object.keys(PAGES);
+/** The main part of a page, without its data. */
+const contentOf = (html: string) => html.slice(html.indexOf('<main')).replace(/<script[^]*?<\/script>/g, '');
+
+test('each page holds its content in its first HTML', async ({ server }) => {
+  const cookie = cookieOf(await sessionOf(server.url, 'admin'));
+  for (const [path, marker] of Object.entries(PAGES)) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other, as a person opens them
+    const answer = await fetch(`${server.url}${DASHBOARD}${path}`, { headers: { cookie } });
+    expect(marker.test(contentOf(await answer.text())), path).toBe(true);
+  }
+});
+
+const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'];
+
+/** Opens pages, each in the language that `languageOf` says; a hydration error fails the test by the console's guard. */
+async function openAll(page: Page, origin: string, languageOf: (nth: number) => string) {
+  for (const [nth, path] of paths.entries()) {
+    const language = languageOf(nth);
+    // oxlint-disable no-await-in-loop -- one page after the other, as a person opens them
+    await page.context().addCookies([{ name: 'i18nextLng', value: language, url: origin }]);
+    await page.addInitScript((value) => localStorage.setItem('i18nextLng', value), language);
+    await page.goto(`${DASHBOARD}${path}`);
+    await hydrated(page);
+    await expect(page.locator('html'), path).toHaveAttribute(
+      'lang',
+      language === 'cn' ? 'zh-Hans' : language,
+    );
+    // oxlint-enable no-await-in-loop
+  }
+}
+
+test('the browser hydrates each page as the server rendered it, whatever the language', async ({
+  signedInPage,
+  server,
+}) => {
+  test.slow();
+  await openAll(await signedInPage('admin'), server.url, (nth) => LANGUAGES[nth % LANGUAGES.length] ?? 'en');
+});
+
+for (const language of LANGUAGES)
+  test(
+    `the browser hydrates every page as the server rendered it in ${language}`,
+    { tag: '@full' },
+    async ({ signedInPage, server }) => {
+      test.slow();
+      await openAll(await signedInPage('admin'), server.url, () => language);
+    },
+  );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
