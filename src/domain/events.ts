@@ -1,3 +1,4 @@
+import type { CalendarFacts, EventFacts } from './calendar/facts';
 import type { Workspace } from './workspace/schemas';
 import type { BoardEventFacts, CardFacts } from './kanban/facts';
 import type { PaymentFacts, RefundFacts } from './payments/facts';
@@ -126,6 +127,9 @@ export interface DomainEvents {
   'card.changed': { before: CardFacts | null; after: CardFacts | null; actorId: string | null };
   'card.commented': { cardId: string; commentId: string; byId: string };
   'board.changed': { before: BoardEventFacts | null; after: BoardEventFacts | null };
+  /** `before` is null when it was made or restored, `after` when it was deleted. */
+  'event.changed': { before: EventFacts | null; after: EventFacts | null; actorId: string | null };
+  'calendar.changed': { before: CalendarFacts | null; after: CalendarFacts | null };
   /** `before` is null when it was made or restored, `after` when it was deleted. Source: shop, section 3.5. */
   'product.changed': { before: ProductFacts | null; after: ProductFacts | null; actorId: string | null };
   /** Every write of a cart. */

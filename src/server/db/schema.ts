@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account';
 import type { AuthTables } from './tables/auth';
 import type { BlobTables } from './tables/blobs';
+import type { CalendarTables } from './tables/calendar';
 import type { CatalogueTables } from './tables/catalogue';
 import type { ChatTables } from './tables/chat';
 import type { CoreTables } from './tables/core';
@@ -26,6 +27,7 @@ export interface Tables
     CoreTables,
     AuthTables,
     BlobTables,
+    CalendarTables,
     CatalogueTables,
     ChatTables,
     InvoiceTables,

@@ -46,6 +46,7 @@ import { pendingPayments } from './0057_pending_payments';
 import { newcomers } from './0058_newcomers';
 import { jobPlanned } from './0059_job_planned';
 import { unspacedWords } from './0060_unspaced_words';
+import { calendar } from './0061_calendar';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -103,4 +104,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0058_newcomers', up: newcomers },
   { name: '0059_job_planned', up: jobPlanned },
   { name: '0060_unspaced_words', up: unspacedWords },
+  { name: '0061_calendar', up: calendar },
 ];
