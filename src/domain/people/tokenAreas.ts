@@ -3,6 +3,7 @@ export const TOKEN_AREAS = [
   'account',
   'activity',
   'blobs',
+  'calendar',
   'chat',
   'invoices',
   'kanban',

@@ -44,7 +44,9 @@ const RECORDS: Partial<Record<ActivityKind, (line: Line) => string>> = {
 /** Entity types whose addresses come from their own area. */
 const DESCRIBED: Partial<Record<ActivityKind, string>> = {
   board: 'kanban.board',
+  calendar: 'calendar.calendar',
   card: 'kanban.card',
+  event: 'calendar.event',
   product: 'shop.product',
 };
 

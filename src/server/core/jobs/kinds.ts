@@ -28,6 +28,8 @@ export interface JobPayloads {
   'blobs.collect': null;
   /** Nightly: hashes a part of the stored bytes again. */
   'blobs.check': null;
+  /** Daily: deletes what has been in the trash of calendars for 30 days, and what can no longer be undone. */
+  'calendar.purge': null;
   /** 30 seconds after a message: notifies people who have not seen it. */
   'chat.tell': { messageId: string };
   /** Daily: deletes what has been in the trash of chat for 30 days. */
@@ -98,6 +100,7 @@ export type JobKind = keyof JobPayloads;
 export const DELETING: ReadonlySet<JobKind> = new Set<JobKind>([
   'account.erase',
   'blobs.collect',
+  'calendar.purge',
   'chat.purge',
   'core.cleanUp',
   'invoices.purge',
