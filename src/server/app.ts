@@ -6,6 +6,7 @@ import { activityRoutes } from './activity/routes';
 import { credentialsRoutes } from './auth/credentialsRoutes';
 import { providerRoutes } from './auth/providers/routes';
 import { authRoutes } from './auth/routes';
+import { calendarAreaRoutes } from './calendar/routes';
 import { chatConversationRoutes } from './chat/conversations/routes';
 import { chatMessageRoutes } from './chat/messages/routes';
 import { chatOwnRoutes } from './chat/own/routes';
@@ -79,6 +80,7 @@ export const routes: readonly Route[] = [
   ...kanbanRoutes,
   ...kanbanDetailRoutes,
   ...kanbanExchangeRoutes,
+  ...calendarAreaRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...reviewRoutes,

@@ -4,6 +4,7 @@ import { publishProfiles } from './account/profile/live';
 import { registerProfileFiles } from './account/profile/owners';
 import { searchPosts } from './account/profile/search';
 import { listenForMails } from './auth/mails';
+import { wireCalendar } from './calendar/wire';
 import { wireChat } from './chat/wire';
 import { registerCompanyFiles } from './company/routes';
 import { holdersOf } from './core/auth/rights';
@@ -63,6 +64,7 @@ function connect(services: Services): void {
   handleDemo(services);
   listenForMails(services);
   wireBilling(services);
+  wireCalendar(services);
   wireChat(services);
   wireErasing(services);
   wireKanban(services);
