@@ -1,3 +1,4 @@
+import { instantAt } from '@/domain/time';
 import type { Reminder } from './words';
 
 /** What determines when a card is due; days and times are in the workspace's zone. */
@@ -9,44 +10,6 @@ export interface DuePlan {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...numeric, ...time, calendar: 'gregory' });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** The local time of a zone at an instant, as if it were UTC, in ms. */
-function wallOf(at: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  const { year, month, day, hour, minute, second } = parts;
-  const wall = new Date(0);
-  wall.setUTCFullYear(year, month - 1, day);
-  return wall.setUTCHours(hour, minute, second);
-}
-
-/** The instant of a local day and time in a zone; a skipped time becomes the first instant after the clock change. */
-function instantAt(day: string, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}Z`);
-  const first = wanted - (wallOf(wanted, timeZone) - wanted);
-  const second = wanted - (wallOf(first, timeZone) - first);
-  return new Date(wallOf(second, timeZone) === wanted ? second : Math.max(first, second));
-}
-
-/** The day, `YYYY-MM-DD`, in a zone at an instant. */
-export function dayAt(at: Date, timeZone: string): string {
-  return new Date(wallOf(at.getTime(), timeZone)).toISOString().slice(0, 10);
-}
 
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);

@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useNow } from '@/core/i18n/useNow';
 import { useAppSelector } from '@/core/redux/hooks';
-import { dayAt, endOfWeek } from '@/domain/kanban/due';
+import { endOfWeek } from '@/domain/kanban/due';
 import { cardFilter, type CardFilters, isNarrowed } from '@/domain/kanban/filter';
+import { dayAt } from '@/domain/time';
 
 /** Today in the workspace's time zone, and the end of its week. */
 export function useToday() {
