@@ -3,7 +3,7 @@ import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
 import { id, MAX_LIMIT, nextCursor, paging, repeatable, version } from '@/domain/schemas';
 import { eventsAddresses } from './addresses';
-import { event, eventChange, newEvent, reminders } from './schemas';
+import { event, eventChange, newEvent, reminders, timeZone } from './schemas';
 import { SCOPES } from './words';
 
 const time = z.string().min(1).max(40);
@@ -19,7 +19,8 @@ const SERIES_ERRORS = ['read-only', 'stale-version', 'calendar-full'] as const;
 export const eventsContract = defineContract({
   events: {
     ...eventsAddresses.events,
-    summary: 'Events and occurrences in a window, in order of their start; without bounds, those around today',
+    summary:
+      'Events and occurrences in a window, in order of their start; without bounds, those around today',
     access: 'calendar.use',
     unknownFields: 'drop',
     query: z.object({
@@ -27,7 +28,7 @@ export const eventsContract = defineContract({
       from: time.optional(),
       to: time.optional(),
       /** Where dates begin; default one's own. */
-      timeZone: z.string().max(64).optional(),
+      timeZone: timeZone.optional(),
       /** Also hidden ones; `all` = every calendar that one may read. */
       calendarIds: repeatable(id, MAX_LIMIT),
     }),

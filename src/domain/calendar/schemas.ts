@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { personRef } from '@/domain/people/personRef';
 import { id, instant, paragraphs, pastedLine, version } from '@/domain/schemas';
-import { isTimeZone } from '@/domain/timeZone';
 import {
   MAX_CALENDAR_NAME,
   MAX_EVENT_DESCRIPTION,
@@ -13,6 +12,7 @@ import {
   MAX_RRULE,
   MIN_ALL_DAY_REMINDER_MINUTES,
 } from './limits';
+import { isZoneName } from './time';
 import {
   CALENDAR_KINDS,
   CALENDAR_LEVELS,
@@ -25,19 +25,12 @@ import {
 
 const text = (max: number) => z.string().max(max);
 const count = z.int().min(0);
-/** Longest id of an occurrence: that of its series, `_`, and its wall clock. */
-const occurrenceId = id;
 
 /** `#RRGGBB`. */
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** The name of a time zone with a `/`, or `UTC`: no offsets and abbreviations. */
-const timeZone = z
-  .string()
-  .max(64)
-  .refine((name) => (name === 'UTC' || name.includes('/')) && isTimeZone(name), {
-    error: 'time-zone-unknown',
-  });
+export const timeZone = z.string().max(64).refine(isZoneName, { error: 'time-zone-unknown' });
 
 /** An address that opens in a browser. */
 const url = z
@@ -107,7 +100,7 @@ export type EventChange = z.output<typeof eventChange>;
 /** A single event, a series, or one of its occurrences, as one reader sees it. */
 export const event = z.object({
   /** Of an occurrence: `<seriesId>_<recurrenceId>`. */
-  id: occurrenceId,
+  id,
   /** Null for a single event. */
   seriesId: id.nullable(),
   /** The wall clock at which the rule puts the occurrence; null for a single event, and for a series as a whole. */

@@ -1,7 +1,7 @@
+import { isZoneName } from '@/domain/calendar/time';
 import { SWATCHES } from '@/domain/colors';
 import { toLanguage } from '@/domain/languages';
 import { normalise } from '@/domain/search/normalise';
-import { isTimeZone } from '@/domain/timeZone';
 import { textsIn } from '@/server/core/texts';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
@@ -9,13 +9,11 @@ import { transaction, withLock } from '@/server/db/transaction';
 
 export const DEFAULT_COLOR = SWATCHES[0].color;
 
-const isNamed = (zone: string) => (zone === 'UTC' || zone.includes('/')) && isTimeZone(zone);
-
 /** The zone for a person's new calendars: their own where it has a full name, else the workspace's, else UTC. */
 export async function zoneFor(db: Database, own: string): Promise<string> {
-  if (isNamed(own)) return own;
+  if (isZoneName(own)) return own;
   const row = await db.selectFrom('workspace').select('timeZone').executeTakeFirst();
-  return row && isNamed(row.timeZone) ? row.timeZone : 'UTC';
+  return row && isZoneName(row.timeZone) ? row.timeZone : 'UTC';
 }
 
 async function findDefault(db: Database, userId: string): Promise<string | undefined> {
@@ -60,8 +58,7 @@ export async function defaultCalendar(trx: Transaction, userId: string, at: stri
   return id;
 }
 
-/** Makes sure that a person has a default calendar; a read of one statement where they have. */
-export async function ensureDefault(db: Database, userId: string, at: string): Promise<void> {
-  if ((await findDefault(db, userId)) === undefined)
-    await transaction(db, (trx) => defaultCalendar(trx, userId, at));
+/** The same outside of a transaction: a read of one statement where there is one. */
+export async function ensureDefault(db: Database, userId: string, at: string): Promise<string> {
+  return (await findDefault(db, userId)) ?? transaction(db, (trx) => defaultCalendar(trx, userId, at));
 }
