@@ -40,7 +40,9 @@ export const isKept = sql<SqlBool>`(calendar."ownerId" is null or exists (select
   where o.id = calendar."ownerId" and o."deletedAt" is null))`;
 
 /** Condition: a person may have a level on the calendar; {@link levelOn} decides which. */
-const mayConcern = (user: EndUser) => sql<SqlBool>`(calendar."ownerId" = ${user.id} or calendar.everyone <> 'none'
+const mayConcern = (
+  user: EndUser,
+) => sql<SqlBool>`(calendar."ownerId" = ${user.id} or calendar.everyone <> 'none'
   or calendar.kind = 'workspace' or calendar.id in
   (select "calendarId" from calendar_share where "userId" = ${user.id}))`;
 

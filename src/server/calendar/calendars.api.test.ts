@@ -116,7 +116,10 @@ eachCalendar((at) => {
     const gone = await at.api.person({ deletedAt: nowIso() });
     expect((await share(at.ana, gone.id)).status).toBe(404);
     expect((await share(at.ana, 'nobody')).status).toBe(404);
-    expect(await share(at.ana, at.ana.id)).toMatchObject({ status: 400, body: { fields: { userId: 'invalid' } } });
+    expect(await share(at.ana, at.ana.id)).toMatchObject({
+      status: 400,
+      body: { fields: { userId: 'invalid' } },
+    });
     expect((await share(at.ben, at.ben.id)).status).toBe(404);
     expect((await share(at.ana, at.ben.id)).status).toBe(200);
     expect((await share(at.ben, at.ben.id)).status).toBe(403);

@@ -28,7 +28,11 @@ async function tellOthers({ live }: Needs, trx: Transaction, calendarIds: readon
 }
 
 async function calendarsOf(trx: Transaction, of: 'ownerId' | 'formerOwnerId', userId: string) {
-  return trx.selectFrom('calendar').select(['id', 'isDefault', 'wasDefault', 'deletedAt']).where(of, '=', userId).execute();
+  return trx
+    .selectFrom('calendar')
+    .select(['id', 'isDefault', 'wasDefault', 'deletedAt'])
+    .where(of, '=', userId)
+    .execute();
 }
 
 /** Calendars of a removed person pass to the one who takes over; without one, nobody sees them. */

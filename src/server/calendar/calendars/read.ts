@@ -6,8 +6,6 @@ import type { Database } from '@/server/db/database';
 import { remindersFrom } from '../reminders';
 import { canManage, type OpenCalendar, openCalendars } from '../access';
 
-
-
 /** A calendar as a reader sees it: `isDefault` is said of their own alone. */
 async function shown(db: Database, user: EndUser, opened: readonly OpenCalendar[]): Promise<Calendar[]> {
   const owners = await personRefs(

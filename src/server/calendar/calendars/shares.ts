@@ -91,7 +91,10 @@ async function shareWith(
       .values({ calendarId: calendar.id, userId, level })
       .onConflict((clash) => clash.columns(['calendarId', 'userId']).doUpdateSet({ level }))
       .execute();
-  return { member: [before === null ? null : userId, level === null ? null : userId], access: [before, level] };
+  return {
+    member: [before === null ? null : userId, level === null ? null : userId],
+    access: [before, level],
+  };
 }
 
 /** Sets the level of everyone but guests; null when nothing changes. */

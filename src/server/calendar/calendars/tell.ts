@@ -35,5 +35,10 @@ export async function tellOfCalendars(
 ): Promise<void> {
   if (users.length === 0) return;
   const sender = { by: user?.id ?? null, tab };
-  await live.publish(trx, calendarLive.calendarsChanged, {}, { to: { users: [...new Set(users)] }, ...sender });
+  await live.publish(
+    trx,
+    calendarLive.calendarsChanged,
+    {},
+    { to: { users: [...new Set(users)] }, ...sender },
+  );
 }

@@ -110,7 +110,9 @@ async function tellEntities(
   const noticed = await trx
     .selectFrom('event')
     .innerJoin('notification', (join) =>
-      join.onRef('notification.entityId', '=', 'event.id').on('notification.entityType', '=', 'calendar.event'),
+      join
+        .onRef('notification.entityId', '=', 'event.id')
+        .on('notification.entityType', '=', 'calendar.event'),
     )
     .select('event.id')
     .distinct()

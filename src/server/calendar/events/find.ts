@@ -30,7 +30,10 @@ const WALL = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
 export function has(series: Series, recurrenceId: string): boolean {
   const { allDay, rrule } = series;
   if (rrule === null || !WALL.test(recurrenceId) || isDate(recurrenceId) !== allDay) return false;
-  return !Number.isNaN(msOf(recurrenceId)) && hasOccurrence(series, recurrenceId, recurrenceOf({ ...series, rrule }));
+  return (
+    !Number.isNaN(msOf(recurrenceId)) &&
+    hasOccurrence(series, recurrenceId, recurrenceOf({ ...series, rrule }))
+  );
 }
 
 /** A single event, a series as a whole, or an occurrence. @throws ApiError 404 where the series has no such one. */

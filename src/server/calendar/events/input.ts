@@ -36,8 +36,9 @@ export function newSeries(given: NewEvent, opened: OpenCalendar): Series {
   const { title, description = '', location = '', url = null, color = null } = given;
   const { status = 'confirmed', showAs = 'busy', visibility = 'normal', rrule = null } = given;
   const times = newTimes(given, opened.calendar.timeZone);
+  const fields = { title, description, location, url, status, showAs, visibility };
   return {
-    ...{ title, description, location, url, status, showAs, visibility },
+    ...fields,
     color: storedColor(color, [opened]),
     ...times,
     rrule: rrule === null ? null : storedRule(rrule, times.timeZone),

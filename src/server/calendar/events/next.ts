@@ -1,5 +1,11 @@
-import { type Occurrence, occurrenceAt, type Recurrence, type Series } from '@/domain/calendar/series';
-import { distance, isDate, later, wallIn } from '@/domain/calendar/time';
+import {
+  lengthOf,
+  type Occurrence,
+  occurrenceAt,
+  type Recurrence,
+  type Series,
+} from '@/domain/calendar/series';
+import { isDate, later, wallIn } from '@/domain/calendar/time';
 
 /** The first wall clock of a rule that is neither excluded nor changed. */
 function firstPlain(series: Series, walls: Iterable<string>): Occurrence[] {
@@ -20,10 +26,10 @@ export function nextOrLast(
   now: string,
   isSought: (one: Occurrence) => boolean,
 ): Occurrence | undefined {
-  const { startLocal, endLocal, timeZone, overrides } = series;
+  const { startLocal, timeZone, overrides } = series;
   const changed = overrides.map(({ recurrenceId }) => occurrenceAt(series, recurrenceId));
   const wall = isDate(startLocal) ? now.slice(0, startLocal.length) : wallIn(now, timeZone ?? 'UTC');
-  const running = later(wall, -distance(startLocal, endLocal));
+  const running = later(wall, -lengthOf(series));
   const next = [...firstPlain(series, recurrence.from(running)), ...changed]
     .filter((one) => one.endAt > now && isSought(one))
     .sort(byStart);

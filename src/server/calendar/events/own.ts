@@ -48,7 +48,11 @@ export async function setOwnReminders(
     const stored = storedReminders(reminders, before.event.allDay === 1);
     await setReminders(trx, { eventId: ref.eventId, userId: user.id }, stored);
     const payload = { calendarId, ...stretchOf(before) };
-    await live.publish(trx, calendarLive.eventsChanged, payload, { to: { users: [user.id] }, by: user.id, tab });
+    await live.publish(trx, calendarLive.eventsChanged, payload, {
+      to: { users: [user.id] },
+      by: user.id,
+      tab,
+    });
     const after = await stateOf(trx, user.id, ref.eventId);
     return { event: shownOf(after, ref.recurrenceId, reader) };
   });

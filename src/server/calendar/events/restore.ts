@@ -8,7 +8,11 @@ export async function restoreEvent(context: CalendarContext, given: { eventId: s
   const { eventId } = refOf(given.eventId);
   return writing(context, { events: [eventId] }, async (write) => {
     const { trx, at } = write;
-    const found = await trx.selectFrom('event').select('deletedAt').where('id', '=', eventId).executeTakeFirst();
+    const found = await trx
+      .selectFrom('event')
+      .select('deletedAt')
+      .where('id', '=', eventId)
+      .executeTakeFirst();
     const isGone = found?.deletedAt !== null;
     const before = await stateOf(trx, user.id, eventId, isGone);
     assertEditable(write, before.event);

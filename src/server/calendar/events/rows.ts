@@ -37,10 +37,7 @@ export async function findEvent(
 }
 
 /** The changed occurrences of series, by series; one statement. */
-export async function overridesOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, OverrideRow[]>> {
+export async function overridesOf(db: Database, ids: readonly string[]): Promise<Map<string, OverrideRow[]>> {
   const found = new Map<string, OverrideRow[]>();
   if (ids.length === 0) return found;
   const rows = await db
@@ -62,9 +59,12 @@ export async function overridesOf(
 export function seriesOf(row: EventRow, overrides: readonly OverrideRow[]): Series {
   const { title, description, location, url, color, status, showAs, visibility } = row;
   const { startLocal, endLocal, timeZone, startAt, endAt, rrule } = row;
+  const fields = { title, description, location, url, color, status, showAs, visibility };
+  const times = { allDay: row.allDay === 1, startLocal, endLocal, timeZone, startAt, endAt };
   return {
-    ...{ title, description, location, url, color, status, showAs, visibility },
-    ...{ allDay: row.allDay === 1, startLocal, endLocal, timeZone, startAt, endAt, rrule },
+    ...fields,
+    ...times,
+    rrule,
     exdates: JSON.parse(row.exdates) as string[],
     overrides: overrides.map((one): Override => {
       const { recurrenceId } = one;

@@ -16,7 +16,9 @@ function endOf(series: Series): string | null {
 const SEQUENCED = ['startAt', 'endAt', 'startLocal', 'rrule', 'location', 'status', 'exdates'] as const;
 
 const text = (rows: readonly OverrideRow[]) =>
-  JSON.stringify(rows.map(({ recurrenceId, patch, startAt, endAt }) => [recurrenceId, patch, startAt, endAt]));
+  JSON.stringify(
+    rows.map(({ recurrenceId, patch, startAt, endAt }) => [recurrenceId, patch, startAt, endAt]),
+  );
 
 /** Writes an event and its changed occurrences where they differ from what is stored; its version is the next one. */
 export async function saveEvent(

@@ -3,6 +3,7 @@ import { MAX_FOUND } from '@/domain/calendar/limits';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import type { Occurrence } from '@/domain/calendar/series';
 import { normalise } from '@/domain/search/normalise';
+import { giveWay } from '@/server/core/giveWay';
 import { decodeCursor, encodeCursor } from '@/server/db/cursor';
 import type { Database } from '@/server/db/database';
 import { containing } from '@/server/db/like';

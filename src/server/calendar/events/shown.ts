@@ -53,9 +53,10 @@ export function toEvent(
   if (!isReadable(opened, user, { createdById: event.createdById, visibility }))
     return { ...times, ...HIDDEN, visibility: opened.level === 'busy' ? 'normal' : visibility };
   const { title, description, location, url, timeZone } = occurrence;
+  const texts = { title, description, location, url, timeZone, visibility };
   return {
     ...times,
-    ...{ title, description, location, url, timeZone, visibility },
+    ...texts,
     color: occurrence.color ?? opened.own.color ?? opened.calendar.color,
     rrule: event.rrule,
     readable: true,

@@ -91,7 +91,10 @@ function actionOf(before: EventRow | null, after: EventRow) {
  * Adds a line about an event to the log. Managers read the log, so that private events and those of personal calendars
  * leave none; one that moves between both kinds of calendars was made or deleted.
  */
-export async function logEvent(trx: Transaction, { actorId, before, after, calendarOf }: Logged): Promise<void> {
+export async function logEvent(
+  trx: Transaction,
+  { actorId, before, after, calendarOf }: Logged,
+): Promise<void> {
   const isOpen = (event: EventRow | null) =>
     event !== null && event.visibility === 'normal' && calendarOf(event.calendarId).kind === 'workspace';
   const wasOpen = before === null || isOpen(before);
@@ -100,8 +103,7 @@ export async function logEvent(trx: Transaction, { actorId, before, after, calen
   if (before?.calendarId === after.calendarId && !(wasOpen && isOpen(after))) return;
   const isMoved = before !== null && isThere(after) && wasOpen !== isOpen(after);
   const action = isMoved ? (wasOpen ? 'deleted' : 'created') : actionOf(before, after);
-  const changes: ActivityDiff =
-    action === 'updated' && before ? diff(said(before), said(after), FIELDS) : {};
+  const changes: ActivityDiff = action === 'updated' && before ? diff(said(before), said(after), FIELDS) : {};
   const { id: entityId, title } = shown;
   await recordActivity(trx, {
     actorId,

@@ -112,11 +112,18 @@ async function setOwn(write: EventWrite, state: Snapshot, eventId: string, remin
  */
 export async function updateEvent(
   context: CalendarContext,
-  { eventId, event: given, scope: wanted }: { eventId: string; event: EventChange; scope?: Scope | undefined },
+  {
+    eventId,
+    event: given,
+    scope: wanted,
+  }: { eventId: string; event: EventChange; scope?: Scope | undefined },
 ) {
   const ref = refOf(eventId);
   const { user } = context;
-  const named = { events: [ref.eventId], calendars: given.calendarId === undefined ? [] : [given.calendarId] };
+  const named = {
+    events: [ref.eventId],
+    calendars: given.calendarId === undefined ? [] : [given.calendarId],
+  };
   return writing(context, named, async (write) => {
     const { state, series } = await openForWriting(write, ref, given.version);
     const calendarId = given.calendarId ?? state.event.calendarId;

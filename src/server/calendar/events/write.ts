@@ -191,8 +191,7 @@ export async function writing<T>(
   named: Named,
   work: (write: EventWrite) => Promise<T>,
 ): Promise<T> {
-  const run = () =>
-    transaction(context.db, async (trx) => work(await begin(context, trx, named)));
+  const run = () => transaction(context.db, async (trx) => work(await begin(context, trx, named)));
   return context.db.isTransaction ? run() : inTurn(run);
 }
 
