@@ -1,5 +1,6 @@
 import type { EventStatus, ShowAs, Visibility } from './words';
-import type { Wall } from './time';
+import { ruleOf } from './rule';
+import { DAY, distance, instantOf, later, type Wall, wallIn } from './time';
 
 /** When an event, or one occurrence, takes place. */
 export interface EventTimes {
@@ -81,21 +82,117 @@ export interface EventWindow {
   toDay: string;
 }
 
+const PATCHED = [
+  'title',
+  'description',
+  'location',
+  'url',
+  'color',
+  'status',
+  'showAs',
+  'visibility',
+  'allDay',
+  'startLocal',
+  'endLocal',
+  'timeZone',
+] as const satisfies readonly (keyof Patch)[];
+
+/** From the start of an occurrence to its end, in ms of wall clocks. */
+export const lengthOf = ({ startLocal, endLocal }: Pick<EventTimes, 'startLocal' | 'endLocal'>): number =>
+  distance(startLocal, endLocal);
+
+/** Times by their wall clocks. */
+export function timesAt(startLocal: Wall, endLocal: Wall, timeZone: string | null): EventTimes {
+  return {
+    allDay: timeZone === null,
+    startLocal,
+    endLocal,
+    timeZone,
+    startAt: instantOf(startLocal, timeZone),
+    endAt: instantOf(endLocal, timeZone),
+  };
+}
+
+/** An occurrence as the series makes it. */
+export function plainAt(series: Series, recurrenceId: Wall): Occurrence {
+  const { title, description, location, url, color, status, showAs, visibility } = series;
+  return {
+    ...{ title, description, location, url, color, status, showAs, visibility },
+    ...timesAt(recurrenceId, later(recurrenceId, lengthOf(series)), series.timeZone),
+    recurrenceId,
+  };
+}
+
+/** An occurrence as an override makes it. */
+export function applied(series: Series, { recurrenceId, patch, startAt, endAt }: Override): Occurrence {
+  return { ...plainAt(series, recurrenceId), ...patch, startAt, endAt };
+}
+
+/** The times of what does not recur: a clock that is skipped is the one that it comes to. */
+export function shownTimes(times: EventTimes): EventTimes {
+  const { timeZone, startAt, endAt } = times;
+  if (timeZone === null) return times;
+  return { ...times, startLocal: wallIn(startAt, timeZone), endLocal: wallIn(endAt, timeZone) };
+}
+
+/** The override that makes an occurrence what it is; null when the series does. */
+export function overrideOf(series: Series, recurrenceId: Wall, occurrence: Occurrence): Override | null {
+  const plain = plainAt(series, recurrenceId);
+  const differing = PATCHED.filter((name) => occurrence[name] !== plain[name]);
+  const { startAt, endAt } = occurrence;
+  if (differing.length === 0 && startAt === plain.startAt && endAt === plain.endAt) return null;
+  const patch = Object.fromEntries(differing.map((name) => [name, occurrence[name]])) as Patch;
+  return { recurrenceId, patch, startAt, endAt };
+}
+
 /** An occurrence as its override, if any, makes it. Does not ask whether the series has it. */
 export function occurrenceAt(series: Series, recurrenceId: Wall): Occurrence {
-  throw new Error(series.title + recurrenceId);
+  const override = series.overrides.find((one) => one.recurrenceId === recurrenceId);
+  return override ? applied(series, override) : plainAt(series, recurrenceId);
 }
 
-/** What of an event touches a window, in order of start: the single event, or occurrences (overrides included). */
-export function occurrencesIn(
-  series: Series,
-  recurrence: Recurrence | null,
-  window: EventWindow,
-): Occurrence[] {
-  throw new Error(series.title + String(recurrence) + window.from);
+function isIn({ allDay, startLocal, endLocal, startAt, endAt }: EventTimes, window: EventWindow): boolean {
+  return allDay
+    ? startLocal < window.toDay && endLocal > window.fromDay
+    : startAt < window.to && endAt > window.from;
 }
 
-/** The end (ISO) of the last occurrence, overrides included; null when the series is endless, or no series. */
-export function seriesEnd(series: Series, recurrence: Recurrence): string | null {
-  throw new Error(series.title + String(recurrence));
+/** The range of wall clocks, or dates, in which an occurrence has to start to be in a window. */
+function startsIn(series: Series, { from, to, fromDay, toDay }: EventWindow): [Wall, Wall] {
+  const { timeZone } = series;
+  if (timeZone === null) return [later(fromDay, -lengthOf(series)), toDay];
+  return [later(wallIn(from, timeZone), -lengthOf(series) - DAY), later(wallIn(to, timeZone), DAY)];
+}
+
+/** The occurrences of a series that touch a window, overrides included, in order of start. */
+export function occurrencesIn(series: Series, recurrence: Recurrence, window: EventWindow): Occurrence[] {
+  const own = new Set([...series.exdates, ...series.overrides.map(({ recurrenceId }) => recurrenceId)]);
+  const [from, to] = startsIn(series, window);
+  const plain = recurrence.between(from, to).filter((wall) => !own.has(wall));
+  return [
+    ...plain.map((wall) => plainAt(series, wall)),
+    ...series.overrides.map((override) => applied(series, override)),
+  ]
+    .filter((one) => isIn(one, window))
+    .sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
+}
+
+/** Whether a series has this occurrence: its rule does, and it is not excluded. */
+export function hasOccurrence(series: Series, recurrenceId: Wall, recurrence: Recurrence): boolean {
+  if (series.exdates.includes(recurrenceId)) return false;
+  return recurrence.between(recurrenceId, later(recurrenceId, DAY)).includes(recurrenceId);
+}
+
+/** The end (ISO) of the last occurrence, overrides included; null when the series is endless. */
+export function seriesEnd(series: Series & { rrule: string }, recurrence: Recurrence): string | null {
+  const { count, until } = ruleOf(series.rrule);
+  if (count === null && until === null) return null;
+  const own = new Set([...series.exdates, ...series.overrides.map(({ recurrenceId }) => recurrenceId)]);
+  const ends = series.overrides.map(({ endAt }) => endAt);
+  for (const wall of recurrence.back())
+    if (!own.has(wall)) {
+      ends.push(plainAt(series, wall).endAt);
+      break;
+    }
+  return ends.sort().at(-1) ?? series.endAt;
 }

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@/domain/calendar/schemas';
-import { settle } from '@/domain/calendar/scope';
+import { settle } from '@/domain/calendar/shift';
 import { conflict } from '@/domain/errors';
 import { nowIso } from '@/server/db/row';
 import { withLock } from '@/server/db/transaction';
