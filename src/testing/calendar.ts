@@ -20,11 +20,11 @@ interface Written {
 }
 
 /** The API as people with calendars use it. */
-export function calendarApi(db: Database, now?: () => Date) {
-  const api = testApp(db, now ? { now } : {});
+export function calendarApi(db: Database, now: () => Date = () => new Date()) {
+  const api = testApp(db, { now });
 
   const person = async (overrides: Parameters<typeof createUser>[1] = {}): Promise<Planner> => {
-    const user = await createUser(db, { timeZone: 'UTC', ...overrides });
+    const user = await createUser(db, overrides);
     return { id: user.id, username: user.username, as: await sessionFor(api.services, user) };
   };
   const call = <T = Record<string, unknown>>(who: Planner, path: string, body: object, headers = {}) =>

@@ -1,5 +1,6 @@
 import { accountRules } from './rules/account';
 import { activityRules } from './rules/activity';
+import { calendarRules } from './rules/calendar';
 import { chatRules } from './rules/chat';
 import { fileRules } from './rules/files';
 import { invoiceRules } from './rules/invoices';
@@ -17,6 +18,7 @@ import type { IdRule } from './types';
 const RULES: readonly IdRule[] = [
   ...accountRules,
   ...activityRules,
+  ...calendarRules,
   ...chatRules,
   ...fileRules,
   ...invoiceRules,

@@ -51,11 +51,7 @@ async function createPeople(db: Database): Promise<void> {
     .addPrimaryKeyConstraint('calendar_person_pk', ['calendarId', 'userId'])
     .execute();
   for (const table of ['calendar_share', 'calendar_person'] as const)
-    await db.schema
-      .createIndex(`${table}_user`)
-      .on(table)
-      .columns(['userId', 'calendarId'])
-      .execute();
+    await db.schema.createIndex(`${table}_user`).on(table).columns(['userId', 'calendarId']).execute();
 }
 
 async function createEvent(db: Database): Promise<void> {
