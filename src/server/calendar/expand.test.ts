@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseRule } from '@/domain/calendar/rule';
 import { dayByDay, type PlainRule, ruleText } from '@/testing/dayByDay';
 import { count, seed } from '@/testing/scale';
 import { recurrenceOf } from './expand';
@@ -36,7 +37,7 @@ test.each<[string, string, string[]]>([
   ['FREQ=MONTHLY;BYMONTHDAY=-3', '1997-09-28', ['9-28', '10-29', '11-28', '12-29']],
   ['FREQ=MONTHLY;COUNT=4;BYMONTHDAY=1,-1', '1997-09-30', ['9-30', '10-1', '10-31', '11-1']],
   ['FREQ=YEARLY;COUNT=4;BYMONTH=6,7', '1997-06-10', ['6-10', '7-10', '6-10', '7-10']],
-  ['FREQ=YEARLY;BYDAY=3MO', '1997-05-19', ['1-20']],
+  ['FREQ=YEARLY;BYDAY=3MO', '1997-05-19', ['1-19', '1-18', '1-17']],
   ['FREQ=YEARLY;BYMONTH=3;BYDAY=TH', '1997-03-13', ['3-13', '3-20', '3-27', '3-5', '3-12']],
   ['FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', '1998-02-01', ['2-13', '3-13', '11-13', '8-13']],
   [
@@ -102,7 +103,7 @@ test('what is kept for an event is the same as what is found', () => {
   const rule = 'FREQ=WEEKLY;BYDAY=MO,TH;COUNT=70';
   const kept = () => recur(rule, '2026-11-02T09:00', 'Europe/Paris', 'event 1');
   const found = recur(rule, '2026-11-02T09:00', 'Europe/Paris').between('2027-01-01', '2028-01-01');
-  expect(found).toHaveLength(53);
+  expect(found).toHaveLength(52);
   expect(kept().between('2027-01-01', '2028-01-01')).toEqual(found);
   expect(kept().between('2027-01-01', '2028-01-01')).toEqual(found);
   expect(kept().between('2028-01-01', '2029-01-01')).toEqual([]);
@@ -196,10 +197,12 @@ test('a rule has the occurrences that a look at every day finds', () => {
   fc.assert(
     fc.property(rules, starts, clocks, (rule, start, { time, zone }) => {
       const from = `${start}T${time}`;
-      const end = `${Number(start.slice(0, 4)) + 3}-01-01`;
+      const end = `${Number(start.slice(0, 4)) + 2}-01-01`;
       const expected = dayByDay(rule, start, end, { time, zone });
-      expect(recur(ruleText(rule), from, zone).between(from, end)).toEqual(expected);
+      const text = ruleText(rule);
+      const isRefused = typeof parseRule(text) === 'string';
+      expect(isRefused ? [] : recur(text, from, zone).between(from, end)).toEqual(expected);
     }),
-    { numRuns: count(60, 3000), seed },
+    { numRuns: count(40, 1000), seed },
   );
 });
