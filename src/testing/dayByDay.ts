@@ -17,10 +17,12 @@ const DAY = 86_400_000;
 const NAMES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
-const plus = (day: string, days: number) =>
+/** The date so many days later. */
+export const dayAfter = (day: string, days: number) =>
   new Date(at(day).getTime() + days * DAY).toISOString().slice(0, 10);
 const month = (day: string) => at(day).getUTCFullYear() * 12 + at(day).getUTCMonth();
-const name = (day: string) => NAMES[at(day).getUTCDay()] ?? '';
+/** The weekday of a date: `MO`. */
+export const weekday = (day: string) => NAMES[at(day).getUTCDay()] ?? '';
 
 /** The rule as text. */
 export function ruleText(rule: PlainRule): string {
@@ -43,7 +45,7 @@ export function ruleText(rule: PlainRule): string {
 
 function weekOf(day: string, weekStart: string): string {
   let first = day;
-  while (name(first) !== weekStart) first = plus(first, -1);
+  while (weekday(first) !== weekStart) first = dayAfter(first, -1);
   return first;
 }
 
@@ -59,7 +61,7 @@ function isNth(rule: PlainRule, day: string, nth: number): boolean {
   const inSame = (other: string) =>
     isYear ? other.slice(0, 4) === day.slice(0, 4) : other.slice(0, 7) === day.slice(0, 7);
   let n = 0;
-  for (let other = day; inSame(other); other = plus(other, nth > 0 ? -7 : 7)) n += 1;
+  for (let other = day; inSame(other); other = dayAfter(other, nth > 0 ? -7 : 7)) n += 1;
   return n === Math.abs(nth);
 }
 
@@ -71,10 +73,10 @@ function isDayOf(rule: PlainRule, day: string, start: string): boolean {
     number - new Date(Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth() + 1, 0)).getUTCDate() - 1;
   if (byMonthDay && !byMonthDay.includes(number) && !byMonthDay.includes(fromEnd)) return false;
   const isByDay = (text: string) =>
-    text.slice(-2) === name(day) && (text.length === 2 || isNth(rule, day, Number(text.slice(0, -2))));
+    text.slice(-2) === weekday(day) && (text.length === 2 || isNth(rule, day, Number(text.slice(0, -2))));
   if (byDay && !byDay.some(isByDay)) return false;
   if (byDay || byMonthDay || freq === 'DAILY') return true;
-  if (freq === 'WEEKLY') return name(day) === name(start);
+  if (freq === 'WEEKLY') return weekday(day) === weekday(start);
   const isStartMonth = freq === 'MONTHLY' || byMonth || day.slice(5, 7) === start.slice(5, 7);
   return isStartMonth && day.slice(8) === start.slice(8);
 }
@@ -85,8 +87,8 @@ function isAtPlace(rule: PlainRule, day: string, start: string): boolean {
   const number = period(rule, day);
   const days: string[] = [];
   let first = day;
-  while (period(rule, plus(first, -1)) === number) first = plus(first, -1);
-  for (let other = first; period(rule, other) === number; other = plus(other, 1))
+  while (period(rule, dayAfter(first, -1)) === number) first = dayAfter(first, -1);
+  for (let other = first; period(rule, other) === number; other = dayAfter(other, 1))
     if (isDayOf(rule, other, start)) days.push(other);
   return rule.bySetPos.some((place) => days.at(place > 0 ? place - 1 : place) === day);
 }
@@ -94,7 +96,7 @@ function isAtPlace(rule: PlainRule, day: string, start: string): boolean {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether clocks of a zone show a wall clock: tried with every whole hour that they may be ahead or behind. */
-function isShown(wall: string, zone: string): boolean {
+export function isShown(wall: string, zone: string): boolean {
   const known = formats.get(zone);
   const format =
     known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -116,7 +118,7 @@ export function dayByDay(
 ): string[] {
   const found: string[] = [];
   const first = period(rule, start);
-  for (let day = start; day < end && found.length < (rule.count ?? Infinity); day = plus(day, 1)) {
+  for (let day = start; day < end && found.length < (rule.count ?? Infinity); day = dayAfter(day, 1)) {
     if (rule.until !== undefined && day > rule.until) break;
     if ((period(rule, day) - first) % (rule.interval ?? 1) !== 0) continue;
     if (!isDayOf(rule, day, start) || !isAtPlace(rule, day, start)) continue;

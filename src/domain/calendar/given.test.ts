@@ -132,7 +132,10 @@ test('an event can become an all-day one and back', () => {
     allDay: true,
   });
   expect(changedTimes({ start: '2026-11-25T14:00' }, all, PARIS)).toMatchObject({
-    ...{ allDay: false, startLocal: '2026-11-25T14:00', endLocal: '2026-11-25T15:00', timeZone: PARIS },
+    allDay: false,
+    startLocal: '2026-11-25T14:00',
+    endLocal: '2026-11-25T15:00',
+    timeZone: PARIS,
   });
   expect(changedTimes({ allDay: false }, all, PARIS).startLocal).toBe('2026-11-20T00:00');
 });

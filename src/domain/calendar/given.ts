@@ -101,7 +101,11 @@ function zonedTimes(start: Given, end: Given, timeZone: string): EventTimes {
   const isPassed = end.at === null && endLocal > startLocal && endAt <= startAt;
   const moved = new Date(Date.parse(startAt) + distance(startLocal, endLocal)).toISOString();
   return inOrder({
-    ...{ allDay: false, startLocal, endLocal, timeZone, startAt },
+    allDay: false,
+    startLocal,
+    endLocal,
+    timeZone,
+    startAt,
     endAt: isPassed ? moved : endAt,
   });
 }

@@ -105,7 +105,7 @@ const PARTS: Record<string, (text: string) => Partial<Rule> | null> = {
 };
 
 function wrap<K extends keyof Rule>(key: K, value: Rule[K] | null): Partial<Rule> | null {
-  return value === null ? null : ({ [key]: value } as Partial<Rule>);
+  return value === null ? null : { [key]: value };
 }
 
 const TOO_FAST = /(^|;)(FREQ=(HOURLY|MINUTELY|SECONDLY)|BY(HOUR|MINUTE|SECOND)=)/;

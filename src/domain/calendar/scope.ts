@@ -54,8 +54,8 @@ export function changeThis(series: Series, recurrenceId: Wall, change: Change): 
   const { fields, times } = change;
   const occurrence = {
     ...occurrenceAt(series, recurrenceId),
-    ...fields,
     ...(times && shownTimes(times)),
+    ...fields,
   };
   const others = series.overrides.filter((one) => one.recurrenceId !== recurrenceId);
   const override = overrideOf(series, recurrenceId, occurrence);
@@ -74,7 +74,7 @@ function single(
   expand: Expand,
 ): Changed {
   const { recurrenceId: _id, ...occurrence } = occurrenceOf(series, recurrenceId);
-  const event = { ...series, ...occurrence, ...fields, ...times, rrule: null, exdates: [], overrides: [] };
+  const event = { ...series, ...occurrence, ...times, ...fields, rrule: null, exdates: [], overrides: [] };
   const others = series.overrides.filter((one) => one.recurrenceId !== recurrenceId);
   return { event: settle(event, expand), dropped: series.exdates.length + others.length, recurrenceId: null };
 }
@@ -177,7 +177,7 @@ export function changeAll(
     if (rrule === null) return single(series, recurrenceId, change, expand);
     return changeSeries(repeating(series), recurrenceId, { ...change, rrule }, expand);
   }
-  const event = settle({ ...series, ...fields, ...times, rrule: rrule ?? null }, expand);
+  const event = settle({ ...series, ...times, ...fields, rrule: rrule ?? null }, expand);
   return { event, dropped: 0, recurrenceId: null };
 }
 

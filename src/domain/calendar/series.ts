@@ -117,7 +117,14 @@ export function timesAt(startLocal: Wall, endLocal: Wall, timeZone: string | nul
 export function plainAt(series: Series, recurrenceId: Wall): Occurrence {
   const { title, description, location, url, color, status, showAs, visibility } = series;
   return {
-    ...{ title, description, location, url, color, status, showAs, visibility },
+    title,
+    description,
+    location,
+    url,
+    color,
+    status,
+    showAs,
+    visibility,
     ...timesAt(recurrenceId, later(recurrenceId, lengthOf(series)), series.timeZone),
     recurrenceId,
   };
