@@ -43,7 +43,7 @@ export function minutesAfter(wall: string, minutes: number): string {
   return new Date(ms).toISOString().slice(0, wall.length);
 }
 
-export const minutesBetween = (from: string, to: string): number =>
+const minutesBetween = (from: string, to: string): number =>
   (Date.parse(`${to.slice(0, 10)}T${to.slice(11) || '00:00'}Z`) -
     Date.parse(`${from.slice(0, 10)}T${from.slice(11) || '00:00'}Z`)) /
   MINUTE;
@@ -51,7 +51,7 @@ export const minutesBetween = (from: string, to: string): number =>
 const dateOf = (wall: string) => wall.slice(0, 10);
 
 /** All ids that the rule has, until the last day that is looked at. */
-export function idsOf({ rule, day, time, zone }: Model, end: string): string[] {
+function idsOf({ rule, day, time, zone }: Model, end: string): string[] {
   return dayByDay(rule, day, end, {
     ...(time !== undefined && { time }),
     ...(zone !== undefined && { zone }),

@@ -1,13 +1,12 @@
 import type { EventChange } from '@/domain/calendar/schemas';
 import { type Change, changeAll, changeFollowing, changeThis } from '@/domain/calendar/scope';
 import type { Occurrence, Recurring, Series } from '@/domain/calendar/series';
-import { distance, later } from '@/domain/calendar/time';
 import type { Scope } from '@/domain/calendar/words';
 import { badInput, stale } from '@/domain/errors';
 import { assertWritable } from '../access';
 import type { CalendarContext } from '../context';
 import { recurrenceOf } from '../expand';
-import { type EventRef, has, occurrenceOf, refOf, shownOf } from './find';
+import { type EventRef, occurrenceOf, refOf, shownOf } from './find';
 import { changeOf, storedReminders, within } from './input';
 import { setReminders } from './own';
 import { seriesOf } from './rows';
@@ -40,15 +39,6 @@ export async function openForWriting(write: EventWrite, ref: EventRef, version: 
   return { state, series };
 }
 
-/** Where an occurrence is after a change of its series: at its new time, as far on as it was moved, or where it was. */
-function placeAfter(series: Series, before: string | null, present: Occurrence, { times }: Change) {
-  if (before === null) return null;
-  const tries = times
-    ? [times.startLocal, later(before, distance(present.startLocal, times.startLocal)), before]
-    : [before];
-  return tries.find((one) => has(series, one)) ?? null;
-}
-
 interface Written {
   /** What the answer shows. */
   ref: EventRef;
@@ -76,12 +66,12 @@ async function writeThis(write: EventWrite, asked: Asked): Promise<Written> {
 }
 
 async function writeAll(write: EventWrite, asked: Asked): Promise<Written> {
-  const { recurrenceId, state, series, present, change, calendarId } = asked;
-  const { event, dropped } = within('event', () => changeAll(series, recurrenceId, change, expand));
+  const { recurrenceId, state, series, change, calendarId } = asked;
+  const changed = within('event', () => changeAll(series, recurrenceId, change, expand));
+  const { event, dropped } = changed;
   if (calendarId !== state.event.calendarId) await write.assertRoom(calendarId);
   await saveEvent(write, state, event, calendarId);
-  const place = placeAfter(event, recurrenceId, present, change);
-  return { ref: { eventId: state.event.id, recurrenceId: place }, dropped };
+  return { ref: { eventId: state.event.id, recurrenceId: changed.recurrenceId }, dropped };
 }
 
 async function writeFollowing(write: EventWrite, asked: Asked): Promise<Written> {
@@ -93,9 +83,7 @@ async function writeFollowing(write: EventWrite, asked: Asked): Promise<Written>
   const { createdById } = state.event;
   const eventId = await addEvent(write, split.event, { calendarId, createdById });
   await copyParts(write.trx, state.event.id, eventId);
-  const first = split.event.startLocal;
-  const place = has(split.event, first) ? first : null;
-  return { ref: { eventId, recurrenceId: place }, dropped: split.dropped };
+  return { ref: { eventId, recurrenceId: split.recurrenceId }, dropped: split.dropped };
 }
 
 const WRITERS = { this: writeThis, following: writeFollowing, all: writeAll } as const;
