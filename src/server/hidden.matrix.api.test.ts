@@ -170,6 +170,10 @@ anyDatabase((_name, open) => {
   });
 
   test.each([
+    '/api/calendar/calendars',
+    '/api/calendar/event',
+    '/api/calendar/events',
+    '/api/calendar/search',
     '/api/chat/contacts',
     '/api/chat/conversations',
     '/api/chat/conversation',

@@ -62,6 +62,21 @@ async function plan(app: App, guest: Somebody, other: Somebody) {
   return { boardId: board.id, cardId: card.id };
 }
 
+/** A calendar of the other one that the guest may write, with an event. */
+async function meet(app: App, guest: Somebody, other: Somebody) {
+  const act = callsOf(app, other);
+  const made = await act<{ calendar: { id: string } }>('/api/calendar/calendars/new', { name: 'Together' });
+  const calendarId = made.calendar.id;
+  await act('/api/calendar/calendars/share', { calendarId, userId: guest.id, level: 'write' });
+  const start = new Date().toISOString();
+  const { event } = await act<{ event: { id: string } }>('/api/calendar/events/new', {
+    title: `Talk with ${other.username}`,
+    start,
+    calendarId,
+  });
+  return { calendarId, eventId: event.id };
+}
+
 /** An order and an invoice of the guest that the other one works on; a review of what was ordered. */
 async function sell(app: App, guest: Somebody, other: Somebody) {
   const { db } = app.services;
@@ -83,8 +98,8 @@ async function sell(app: App, guest: Somebody, other: Somebody) {
 }
 
 /**
- * Makes a guest share something of each kind with somebody of the staff: conversations, a board, an order, an
- * invoice, and a follower. Returns values for the fields of endpoints, by which the guest meets the other one.
+ * Makes a guest share something of each kind with somebody of the staff: conversations, a board, a calendar, an order,
+ * an invoice, and a follower. Returns values for the fields of endpoints, by which the guest meets the other one.
  * Needs a company and a shipping method.
  */
 export async function sharedScene(
@@ -96,6 +111,7 @@ export async function sharedScene(
   const ids = {
     ...(await talk(app, guest, other)),
     ...(await plan(app, guest, other)),
+    ...(await meet(app, guest, other)),
     ...(await sell(app, guest, other)),
     ids: other.id,
     userIds: other.id,

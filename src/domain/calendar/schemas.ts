@@ -176,4 +176,3 @@ export type Calendar = z.output<typeof calendar>;
 
 /** A person with whom a calendar is shared. */
 export const share = z.object({ person: personRef, level: z.enum(CALENDAR_LEVELS) });
-export type CalendarShare = z.output<typeof share>;

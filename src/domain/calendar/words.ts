@@ -27,4 +27,3 @@ export type Scope = (typeof SCOPES)[number];
 
 /** Ways in which a reminder reaches its person. */
 export const REMINDER_CHANNELS = ['app', 'email'] as const;
-export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];

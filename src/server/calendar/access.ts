@@ -36,7 +36,7 @@ export function canManage(calendar: Pick<CalendarRow, 'kind' | 'ownerId'>, user:
 }
 
 /** Condition: the calendar is not one that a removed person has left to nobody. */
-export const isKept = sql<SqlBool>`(calendar."ownerId" is null or exists (select 1 from "user" as o
+const isKept = sql<SqlBool>`(calendar."ownerId" is null or exists (select 1 from "user" as o
   where o.id = calendar."ownerId" and o."deletedAt" is null))`;
 
 /** Condition: a person may have a level on the calendar; {@link levelOn} decides which. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PersonRef } from '@/domain/people/personRef';
+import type { Calendar } from '@/domain/calendar/schemas';
 import type { Database } from '@/server/db/database';
 import { chatApi } from '@/testing/chat';
 import { eachDatabase } from '@/testing/database';
@@ -39,5 +40,22 @@ eachDatabase((_name, open) => {
     expect(await known(stranger.as, everybody)).toEqual(everybody);
     await kanban.role(owner, boardId, guest, null);
     expect(await known(guest.as, everybody)).toEqual([guest.id, talker.id]);
+  });
+
+  test('a guest knows the owner of a calendar that is shared with them, and nobody else it is shared with', async () => {
+    const [guest, owner, colleague] = [
+      await kanban.person({ role: 'guest' }),
+      await kanban.person(),
+      await kanban.person(),
+    ];
+    const act = <T = object>(path: string, body: object) =>
+      kanban.post<T>(`/api/calendar/calendars/${path}`, body, { as: owner.as });
+    const { calendar } = (await act<{ calendar: Calendar }>('new', { name: 'Plans' })).body;
+    for (const { id: userId } of [guest, colleague])
+      await act('share', { calendarId: calendar.id, userId, level: 'busy' });
+    const people = [guest.id, owner.id, colleague.id];
+    expect(await known(guest.as, people)).toEqual([guest.id, owner.id]);
+    await act('delete', { calendarId: calendar.id });
+    expect(await known(guest.as, people)).toEqual([guest.id]);
   });
 });

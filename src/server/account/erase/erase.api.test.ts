@@ -108,6 +108,8 @@ eachDatabase((_name, open) => {
     await act('/api/profile/comments/new', { postId: of.id, message: 'Well said' }, asZoe);
     await act('/api/profile/posts/like', { postId: of.id }, asZoe);
     await act('/api/profile/follow', { userId: ben.id }, asZoe);
+    const event = { title: 'Kisangani', start: '2026-11-20', location: 'Kisumu' };
+    expect((await act('/api/calendar/events/new', event, asZoe)).status).toBe(200);
     await act('/api/profile/follow', { userId: zoe.id }, asBen);
     return { own, of };
   }
@@ -128,6 +130,8 @@ eachDatabase((_name, open) => {
       'Quaglia',
       'Kilifi',
       'Kilimanjaro',
+      'Kisangani',
+      'Kisumu',
     ];
     expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
     const { post } = (await api.get<{ post: Post }>(`/api/profile/post?postId=${of.id}`, { as: asBen })).body;

@@ -27,7 +27,7 @@ export function refOf(id: string): EventRef {
 const WALL = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
 
 /** Whether a series has an occurrence of this id. */
-export function has(series: Series, recurrenceId: string): boolean {
+function has(series: Series, recurrenceId: string): boolean {
   const { allDay, rrule } = series;
   if (rrule === null || !WALL.test(recurrenceId) || isDate(recurrenceId) !== allDay) return false;
   return (

@@ -5,7 +5,7 @@ import {
   MAX_EVENTS_WITHOUT_WINDOW,
   MAX_WINDOW_EVENTS,
 } from '@/domain/calendar/limits';
-import { type EventWindow, occurrencesIn } from '@/domain/calendar/series';
+import { type EventWindow, type Occurrence, occurrencesIn } from '@/domain/calendar/series';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
@@ -111,36 +111,69 @@ async function seriesIn(asked: Asked, window: EventWindow): Promise<OwnEventRow[
     .execute();
 }
 
-type ToEvent = (row: OwnEventRow, occurrence: Parameters<typeof toEvent>[1]) => CalendarEvent;
+/** An event or occurrence that was found, with the row that it is from. */
+interface Found {
+  row: OwnEventRow;
+  occurrence: Occurrence;
+}
 
 /** Occurrences of series in a window; other requests get the thread in between. */
-async function expanded(
-  db: Database,
-  rows: readonly OwnEventRow[],
-  window: EventWindow,
-  shown: ToEvent,
-): Promise<CalendarEvent[]> {
+async function expanded(db: Database, rows: readonly OwnEventRow[], window: EventWindow): Promise<Found[]> {
   const overrides = await overridesOf(
     db,
     rows.map(({ id }) => id),
   );
-  const found: CalendarEvent[] = [];
+  const found: Found[] = [];
   for (const row of rows) {
     await giveWay();
     const series = seriesOf(row, overrides.get(row.id) ?? []);
     const { rrule } = series;
     if (rrule === null) continue;
     const recurrence = recurrenceOf({ ...series, rrule }, `${row.id}:${row.version}`);
-    for (const one of occurrencesIn(series, recurrence, window)) found.push(shown(row, one));
+    for (const occurrence of occurrencesIn(series, recurrence, window)) found.push({ row, occurrence });
   }
   return found;
 }
 
-const byStart = (a: CalendarEvent, b: CalendarEvent) => {
-  const [left, right] = [a, b].map(({ start }) => (start.length > 10 ? start : `${start}T`));
-  if (left !== right) return (left ?? '') < (right ?? '') ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
+const foundSingle = (row: OwnEventRow): Found => ({ row, occurrence: wholeOf(seriesOf(row, [])) });
+
+/** Whole days come before what begins at their midnight. */
+function byStart(a: Found, b: Found): number {
+  const [left, right] = [a.occurrence, b.occurrence];
+  if (left.startAt !== right.startAt) return left.startAt < right.startAt ? -1 : 1;
+  if (left.allDay !== right.allDay) return left.allDay ? -1 : 1;
+  return a.row.id < b.row.id ? -1 : 1;
+}
+
+/** The first of many, and whether there are more. */
+const cut = <T>(list: readonly T[], most: number) => ({
+  kept: list.slice(0, most),
+  isCut: list.length > most,
+});
+
+const nearest = (list: readonly Found[], at: string): Found[] => {
+  const away = ({ occurrence }: Found) => Math.abs(Date.parse(occurrence.startAt) - Date.parse(at));
+  return list.toSorted((a, b) => away(a) - away(b));
 };
+
+/** What is in a window, in order of start, as far as an answer holds it. */
+async function inWindow(asked: Asked, window: EventWindow) {
+  const singles = (await singlesIn(asked, window)).map(foundSingle);
+  const repeated = await expanded(asked.db, await seriesIn(asked, window), window);
+  return cut([...singles, ...repeated].sort(byStart), MAX_WINDOW_EVENTS);
+}
+
+/** The single events nearest to an instant, and the nearest occurrences of about a year. */
+async function around(asked: Asked, at: string, zone: string) {
+  const days = { before: DAYS_BEFORE_TODAY, after: DAYS_AFTER_TODAY };
+  const window = windowAround(at, days, zone);
+  const singles = cut((await singlesAround(asked, at)).map(foundSingle), MAX_EVENTS_WITHOUT_WINDOW);
+  const all = await expanded(asked.db, await seriesIn(asked, window), window);
+  const repeated =
+    all.length > MAX_WINDOW_EVENTS ? cut(nearest(all, at), MAX_WINDOW_EVENTS) : { kept: all, isCut: false };
+  const kept = [...singles.kept, ...repeated.kept].sort(byStart);
+  return { kept, isCut: singles.isCut || repeated.isCut };
+}
 
 /**
  * Events and occurrences in a window, in order of their start. Without bounds: the single events nearest to today, and
@@ -153,21 +186,15 @@ export async function listEvents(
 ): Promise<{ events: CalendarEvent[]; truncated?: true }> {
   const { db, now, user } = context;
   const zone = query.timeZone ?? (await zoneFor(db, user.timeZone));
-  const asked = windowOf(query, zone);
+  const window = windowOf(query, zone);
   const opened = await chosen(context, query.calendarIds);
   if (opened.size === 0) return { events: [] };
-  const at = now().toISOString();
-  const around = { before: DAYS_BEFORE_TODAY, after: DAYS_AFTER_TODAY };
-  const window = asked ?? windowAround(at, around, zone);
-  const of = { db, userId: user.id, calendarIds: [...opened.keys()] };
-  const singles = asked ? await singlesIn(of, asked) : await singlesAround(of, at);
-  const shown: ToEvent = (row, occurrence) =>
-    toEvent(row, occurrence, { opened: opened.get(row.calendarId)!, user });
-  const most = asked ? MAX_WINDOW_EVENTS : MAX_EVENTS_WITHOUT_WINDOW;
-  const single = singles.slice(0, most).map((row) => shown(row, wholeOf(seriesOf(row, []))));
-  const repeated = await expanded(db, await seriesIn(of, window), window, shown);
-  const all = [...single, ...repeated].sort(byStart);
-  const events = asked ? all.slice(0, MAX_WINDOW_EVENTS) : all;
-  const isTruncated = singles.length > most || events.length < all.length;
-  return { events, ...(isTruncated && { truncated: true as const }) };
+  const asked = { db, userId: user.id, calendarIds: [...opened.keys()] };
+  const { kept, isCut } = window
+    ? await inWindow(asked, window)
+    : await around(asked, now().toISOString(), zone);
+  const events = kept.map(({ row, occurrence }) =>
+    toEvent(row, occurrence, { opened: opened.get(row.calendarId)!, user }),
+  );
+  return { events, ...(isCut && { truncated: true as const }) };
 }

@@ -15,53 +15,41 @@ export function isReadable(
   return visibility === 'normal' || calendar.ownerId === user.id || createdById === user.id;
 }
 
-/** All that a busy block does not tell. */
-const HIDDEN = {
-  title: '',
-  description: '',
-  location: '',
-  url: null,
-  color: null,
-  timeZone: null,
-  rrule: null,
-  reminders: null,
-  createdById: null,
-  readable: false,
-  canEdit: false,
-} as const;
-
-/** An occurrence, a single event or a series as a whole as a reader sees it: with its texts, or as a busy block. */
+/**
+ * An occurrence, a single event or a series as a whole as a reader sees it: with its texts, or as a busy block. One
+ * object without spreads: it is made thousands of times per answer.
+ */
 export function toEvent(
   event: OwnEventRow,
   occurrence: Occurrence,
   { opened, user }: { opened: OpenCalendar; user: EndUser },
 ): CalendarEvent {
   const { allDay, recurrenceId, visibility } = occurrence;
-  const times = {
+  const { createdById } = event;
+  const readable = isReadable(opened, user, { createdById, visibility });
+  return {
     id: recurrenceId === null ? event.id : `${event.id}_${recurrenceId}`,
     seriesId: event.rrule === null ? null : event.id,
     recurrenceId,
     calendarId: event.calendarId,
+    title: readable ? occurrence.title : '',
+    description: readable ? occurrence.description : '',
+    location: readable ? occurrence.location : '',
+    url: readable ? occurrence.url : null,
+    color: readable ? (occurrence.color ?? opened.own.color ?? opened.calendar.color) : null,
     allDay,
     start: allDay ? occurrence.startLocal : occurrence.startAt,
     end: allDay ? occurrence.endLocal : occurrence.endAt,
+    timeZone: readable ? occurrence.timeZone : null,
+    rrule: readable ? event.rrule : null,
     status: occurrence.status,
     showAs: occurrence.showAs,
+    visibility: opened.level === 'busy' ? 'normal' : visibility,
+    readable,
+    canEdit: readable && opened.level === 'write',
+    reminders: readable ? remindersFrom(event.ownReminders) : null,
+    createdById: readable ? createdById : null,
     updatedAt: event.updatedAt,
     version: event.version,
-  };
-  if (!isReadable(opened, user, { createdById: event.createdById, visibility }))
-    return { ...times, ...HIDDEN, visibility: opened.level === 'busy' ? 'normal' : visibility };
-  const { title, description, location, url, timeZone } = occurrence;
-  const texts = { title, description, location, url, timeZone, visibility };
-  return {
-    ...times,
-    ...texts,
-    color: occurrence.color ?? opened.own.color ?? opened.calendar.color,
-    rrule: event.rrule,
-    readable: true,
-    canEdit: opened.level === 'write',
-    reminders: remindersFrom(event.ownReminders),
-    createdById: event.createdById,
   };
 }
