@@ -166,14 +166,24 @@ eachCalendar((at) => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'default-calendar' } });
     const own = await at.api.calendar(at.ana);
     await at.api.share(at.ana, own.id, at.ben, 'read');
+    const weekly = { calendarId: own.id, start: '2026-11-06T10:00', rrule: 'FREQ=WEEKLY;COUNT=3' };
+    const series = await at.api.add(at.ana, weekly);
+    await at.api.add(at.ana, { calendarId: own.id });
+    await at.api.update(at.ana, `${series.id}_2026-11-13T10:00`, { title: 'Other' });
+    const reminders = [{ minutes: 20, channel: 'app' }];
+    await at.api.done(at.ben, 'events/reminders', { eventId: series.id, reminders });
+    const before = await at.api.list(at.ben, { calendarIds: own.id });
+    expect(before).toHaveLength(4);
     const { body } = await at.api.call(at.ana, 'calendars/delete', { calendarId: own.id });
-    expect(body).toEqual({ deleted: true, events: 0 });
+    expect(body).toEqual({ deleted: true, events: 2 });
+    expect(await at.api.list(at.ben)).toEqual([]);
     expect(await of(at.ben, own.id)).toBeUndefined();
     expect((await at.api.call(at.ana, 'calendars/delete', { calendarId: own.id })).status).toBe(404);
     expect((await at.api.call(at.ben, 'calendars/restore', { calendarId: own.id })).status).toBe(403);
     for (const _again of [1, 2])
       expect((await at.api.call(at.ana, 'calendars/restore', { calendarId: own.id })).status).toBe(200);
     expect(await of(at.ben, own.id)).toMatchObject({ level: 'read', shareCount: 1 });
+    expect(await at.api.list(at.ben, { calendarIds: own.id })).toEqual(before);
   });
 
   test('nobody has more than fifty, counting none of the workspace and none in the trash', async () => {
