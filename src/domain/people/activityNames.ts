@@ -1,4 +1,4 @@
-import { ACTIVITY_VALUES, type ActivityValue, type NamedKind } from './activityWords';
+import { ACTIVITY_VALUES, type ActivityValue, type NamedKind } from './activityFields';
 
 /** Names by id as visible to the reader; null is a deleted user, a missing id has no name. */
 export type ActivityNames = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ActivityRow } from '@/domain/people/activityContract';
-import { ACTIVITY_VALUES } from '@/domain/people/activityWords';
+import { ACTIVITY_VALUES } from '@/domain/people/activityFields';
 import { recordActivity } from '@/server/core/activity';
 import type { Database } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';

@@ -1,5 +1,5 @@
 import { type ActivityNames, idsIn } from '@/domain/people/activityNames';
-import type { NamedKind } from '@/domain/people/activityWords';
+import type { NamedKind } from '@/domain/people/activityFields';
 import type { ActivityRow } from '@/domain/people/activityContract';
 import type { PersonRef } from '@/domain/people/personRef';
 import type { Database } from '@/server/db/database';

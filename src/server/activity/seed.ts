@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
-import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 

@@ -1,10 +1,5 @@
-import type {
-  ActivityAction,
-  ActivityArea,
-  ActivityDiff,
-  ActivityField,
-  ActivityKind,
-} from '@/domain/people/activityWords';
+import type { ActivityDiff, ActivityField } from '@/domain/people/activityFields';
+import type { ActivityAction, ActivityArea, ActivityKind } from '@/domain/people/activityWords';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, nowIso } from '@/server/db/row';

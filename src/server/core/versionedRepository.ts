@@ -1,12 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound, stale } from '@/domain/errors';
-import type {
-  ActivityAction,
-  ActivityArea,
-  ActivityField,
-  ActivityKind,
-} from '@/domain/people/activityWords';
+import type { ActivityField } from '@/domain/people/activityFields';
+import type { ActivityAction, ActivityArea, ActivityKind } from '@/domain/people/activityWords';
 import type { Database, Transaction } from '@/server/db/database';
 import {
   insertVersioned,

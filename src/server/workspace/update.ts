@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { stale } from '@/domain/errors';
-import type { ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
 import type { Workspace } from '@/domain/workspace/schemas';
 import { recordActivity } from '@/server/core/activity';
 import type { Services } from '@/server/core/services';

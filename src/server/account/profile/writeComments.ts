@@ -1,6 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
-import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import { diff, recordActivity } from '@/server/core/activity';
 import { personRefs } from '@/server/core/people';
 import type { Services } from '@/server/core/services';

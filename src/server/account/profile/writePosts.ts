@@ -1,6 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
-import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { Post, PostParts } from '@/domain/people/profile/schemas';
 import { normalise } from '@/domain/search/normalise';
 import { diff, recordActivity } from '@/server/core/activity';

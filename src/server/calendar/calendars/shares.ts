@@ -1,7 +1,7 @@
 import { MAX_SHARES } from '@/domain/calendar/limits';
 import type { CalendarLevel } from '@/domain/calendar/words';
 import { badInput, conflict, notFound } from '@/domain/errors';
-import type { ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
 import { personRefs } from '@/server/core/people';
 import type { Database, Transaction } from '@/server/db/database';
 import { lockRow } from '@/server/db/row';

@@ -1,5 +1,5 @@
 import type { EventFacts } from '@/domain/calendar/facts';
-import type { ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
 import { diff, recordActivity } from '@/server/core/activity';
 import type { Transaction } from '@/server/db/database';
 import type { CalendarRow } from '../access';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { conflict, notFound, stale } from '@/domain/errors';
 import { MAX_ITEMS } from '@/domain/kanban/limits';
-import type { ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';
 import type { ChecklistItemTable } from '@/server/db/tables/kanban';

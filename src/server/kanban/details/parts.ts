@@ -1,6 +1,7 @@
 import { notFound } from '@/domain/errors';
 import type { CardPart } from '@/domain/kanban/live';
-import type { ActivityAction, ActivityDiff } from '@/domain/people/activityWords';
+import type { ActivityDiff } from '@/domain/people/activityFields';
+import type { ActivityAction } from '@/domain/people/activityWords';
 import type { Database } from '@/server/db/database';
 import type { StoredCard } from '../cards/rows';
 import type { Write } from '../write/write';

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { PERMISSIONS, ruleOf } from '@/domain/auth/roleRights';
 import { LANGUAGES } from '@/domain/languages';
-import {
-  ACTIVITY_ACTIONS,
-  ACTIVITY_AREAS,
-  ACTIVITY_FIELDS,
-  ACTIVITY_KINDS,
-} from '@/domain/people/activityWords';
+import { ACTIVITY_FIELDS } from '@/domain/people/activityFields';
+import { ACTIVITY_ACTIONS, ACTIVITY_AREAS, ACTIVITY_KINDS } from '@/domain/people/activityWords';
 import { TOKEN_AREAS } from '@/domain/people/tokenAreas';
 import { textsOnDisk } from '@/testing/texts';
 

@@ -4,12 +4,8 @@ import { isPermission } from '@/domain/auth/roleRights';
 import { isRole } from '@/domain/auth/permissions';
 import type { ActivityRow } from '@/domain/people/activityContract';
 import { namedValue, valueKind } from '@/domain/people/activityNames';
-import {
-  ACTIVITY_ACTIONS,
-  ACTIVITY_AREAS,
-  ACTIVITY_FIELDS,
-  ACTIVITY_KINDS,
-} from '@/domain/people/activityWords';
+import { ACTIVITY_FIELDS } from '@/domain/people/activityFields';
+import { ACTIVITY_ACTIONS, ACTIVITY_AREAS, ACTIVITY_KINDS } from '@/domain/people/activityWords';
 
 /** Text of a keyword of the log; keywords of older versions are shown as they are. */
 const wordOf =
