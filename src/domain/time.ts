@@ -53,6 +53,14 @@ export function wallOf(at: number, timeZone: string): number {
   return readWall(at, timeZone);
 }
 
+/** The offset of a zone around a local time (as if it were UTC), in ms; null when clocks change in these days. */
+function steadyOffset(wall: number, timeZone: string): number | null {
+  const day = Math.floor(wall / DAY);
+  const offset = offsetOfDay(day - 1, timeZone);
+  const isSteady = offset === offsetOfDay(day, timeZone) && offset === offsetOfDay(day + 1, timeZone);
+  return isSteady && offset === offsetOfDay(day + 2, timeZone) ? offset : null;
+}
+
 /**
  * The instants at which the clocks of a zone show a local time (given as if it were UTC; both in ms): one, two where
  * clocks are set back, none where they are put forward. `before` is the offset that holds before such a change.
@@ -68,17 +76,23 @@ function instantsAt(wanted: number, timeZone: string): { found: number[]; before
 
 /** Whether the clocks of a zone ever show a local time, given as if it were UTC, in ms. */
 export function isShown(wall: number, timeZone: string): boolean {
-  return instantsAt(wall, timeZone).found.length > 0;
+  return steadyOffset(wall, timeZone) !== null || instantsAt(wall, timeZone).found.length > 0;
 }
 
 /**
- * The instant of a local day and time, `HH:mm:ss`, in a zone: of a time that clocks show twice the first, of one that
- * they skip as much later as they are put forward.
+ * The instant of a local time, given as if it were UTC; both in ms. Of a time that clocks show twice the first, of one
+ * that they skip as much later as they are put forward.
  */
+export function instantOfWall(wall: number, timeZone: string): number {
+  const steady = steadyOffset(wall, timeZone);
+  if (steady !== null) return wall - steady;
+  const { found, before } = instantsAt(wall, timeZone);
+  return found[0] ?? wall - before;
+}
+
+/** The instant of a local day and time, `HH:mm:ss`, in a zone: see {@link instantOfWall}. */
 export function instantAt(day: string, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}Z`);
-  const { found, before } = instantsAt(wanted, timeZone);
-  return new Date(found[0] ?? wanted - before);
+  return new Date(instantOfWall(Date.parse(`${day}T${time}Z`), timeZone));
 }
 
 /** The day, `YYYY-MM-DD`, in a zone at an instant. */

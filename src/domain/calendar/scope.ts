@@ -14,6 +14,7 @@ import {
   type Series,
   shownTimes,
   timesAt,
+  timesFrom,
 } from './series';
 import { byId, firstLeft, inKind, replaced, type Replaced, settle, turnedWall } from './shift';
 import { DAY, dateOf, distance, isDate, later, msOf, type Wall } from './time';
@@ -149,7 +150,7 @@ function changeSeries(
   const next = {
     ...turned,
     ...fields,
-    ...timesAt(move.startLocal, later(move.startLocal, length), zoneAfter(turned, from, to)),
+    ...timesFrom(move.startLocal, length, zoneAfter(turned, from, to)),
     rrule: formatRule(move.rule),
   };
   const { event, dropped } = replaced(withoutOwn(turned, at, fields), next, move.place, expand);
@@ -217,7 +218,7 @@ function restOf(rrule: string, count: number | null, before: number): string {
 function tailOf(series: Repeating, recurrenceId: Wall, before: number): Repeating {
   return {
     ...series,
-    ...timesAt(recurrenceId, later(recurrenceId, lengthOf(series)), series.timeZone),
+    ...timesFrom(recurrenceId, lengthOf(series), series.timeZone),
     rrule: restOf(series.rrule, ruleOf(series.rrule).count, before),
     exdates: series.exdates.filter((wall) => wall >= recurrenceId),
     overrides: series.overrides.filter((one) => one.recurrenceId >= recurrenceId),

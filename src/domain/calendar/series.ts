@@ -1,6 +1,6 @@
 import type { EventStatus, ShowAs, Visibility } from './words';
 import { ruleOf } from './rule';
-import { DAY, distance, instantOf, later, type Wall, wallIn } from './time';
+import { DAY, distance, instantOf, instantOfMs, later, msOf, type Wall, wallAt, wallIn } from './time';
 
 /** When an event, or one occurrence, takes place. */
 export interface EventTimes {
@@ -113,19 +113,39 @@ export function timesAt(startLocal: Wall, endLocal: Wall, timeZone: string | nul
   };
 }
 
-/** An occurrence as the series makes it. */
-export function plainAt(series: Series, recurrenceId: Wall): Occurrence {
-  const { title, description, location, url, color, status, showAs, visibility } = series;
+/** Times of so many ms from a wall clock. */
+export function timesFrom(startLocal: Wall, length: number, timeZone: string | null): EventTimes {
+  const start = msOf(startLocal);
+  const allDay = timeZone === null;
   return {
-    title,
-    description,
-    location,
-    url,
-    color,
-    status,
-    showAs,
-    visibility,
-    ...timesAt(recurrenceId, later(recurrenceId, lengthOf(series)), series.timeZone),
+    allDay,
+    startLocal,
+    endLocal: wallAt(start + length, allDay),
+    timeZone,
+    startAt: instantOfMs(start, timeZone),
+    endAt: instantOfMs(start + length, timeZone),
+  };
+}
+
+/** An occurrence as the series makes it; `length` is that of the series. */
+export function plainAt(series: Series, recurrenceId: Wall, length = lengthOf(series)): Occurrence {
+  const { allDay, endLocal, timeZone, startAt, endAt } = timesFrom(recurrenceId, length, series.timeZone);
+  // Written out: a window has thousands of them, and spreading takes as long as all the rest.
+  return {
+    title: series.title,
+    description: series.description,
+    location: series.location,
+    url: series.url,
+    color: series.color,
+    status: series.status,
+    showAs: series.showAs,
+    visibility: series.visibility,
+    allDay,
+    startLocal: recurrenceId,
+    endLocal,
+    timeZone,
+    startAt,
+    endAt,
     recurrenceId,
   };
 }
@@ -173,15 +193,16 @@ function startsIn(series: Series, { from, to, fromDay, toDay }: EventWindow): [W
 
 /** The occurrences of a series that touch a window, overrides included, in order of start. */
 export function occurrencesIn(series: Series, recurrence: Recurrence, window: EventWindow): Occurrence[] {
-  const own = new Set([...series.exdates, ...series.overrides.map(({ recurrenceId }) => recurrenceId)]);
+  const { exdates, overrides } = series;
   const [from, to] = startsIn(series, window);
-  const plain = recurrence.between(from, to).filter((wall) => !own.has(wall));
-  return [
-    ...plain.map((wall) => plainAt(series, wall)),
-    ...series.overrides.map((override) => applied(series, override)),
-  ]
-    .filter((one) => isIn(one, window))
-    .sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
+  const length = lengthOf(series);
+  const own = new Set([...exdates, ...overrides.map(({ recurrenceId }) => recurrenceId)]);
+  const found: Occurrence[] = [];
+  const add = (one: Occurrence) => isIn(one, window) && found.push(one);
+  for (const wall of recurrence.between(from, to)) if (!own.has(wall)) add(plainAt(series, wall, length));
+  if (overrides.length === 0) return found;
+  overrides.forEach((override) => add(applied(series, override)));
+  return found.sort((a, b) => (a.startAt < b.startAt ? -1 : 1));
 }
 
 /** Whether a series has this occurrence: its rule does, and it is not excluded. */

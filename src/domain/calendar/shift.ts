@@ -11,6 +11,7 @@ import {
   type Series,
   shownTimes,
   timesAt,
+  timesFrom,
 } from './series';
 import { DAY, dateOf, distance, isDate, later, type Wall } from './time';
 
@@ -28,7 +29,7 @@ export function settle(event: Series, expand: Expand): Series {
   if (length <= 0) throw badInput({ end: 'before-from' });
   const [first] = expand({ ...event, rrule }).from();
   if (first === undefined) throw badInput({ rrule: 'rule-never-occurs' });
-  return { ...event, ...timesAt(first, later(first, length), timeZone) };
+  return { ...event, ...timesFrom(first, length, timeZone) };
 }
 
 /** From one wall clock to another, in whole days for what is moved by dates. */
@@ -41,7 +42,7 @@ function lasting({ startLocal, endLocal, timeZone }: EventTimes, length: number)
   if (times.endAt > times.startAt) return shownTimes(times);
   const by = endLocal > startLocal ? distance(startLocal, endLocal) : length;
   const start = shownTimes(times).startLocal;
-  return shownTimes(timesAt(start, later(start, by), timeZone));
+  return shownTimes(timesFrom(start, by, timeZone));
 }
 
 /** An override where its occurrence is now; times of its own stay as far from it as they were. */
@@ -141,7 +142,7 @@ export function inKind(series: Series & { rrule: string }, times: EventTimes): S
   const length = lengthOf(times);
   const next = {
     ...series,
-    ...timesAt(startLocal, later(startLocal, length), timeZone),
+    ...timesFrom(startLocal, length, timeZone),
     rrule: formatRule(endInKind(ruleOf(series.rrule), series, allDay)),
     exdates: series.exdates.map(turned),
   };
@@ -150,7 +151,7 @@ export function inKind(series: Series & { rrule: string }, times: EventTimes): S
     const was = applied(series, override);
     if (was.allDay === allDay) return overrideOf(next, recurrenceId, { ...was, recurrenceId }) ?? [];
     const start = turned(was.startLocal);
-    const shown = { ...was, ...timesAt(start, later(start, length), timeZone) };
+    const shown = { ...was, ...timesFrom(start, length, timeZone) };
     return overrideOf(next, recurrenceId, shown) ?? [];
   });
   return { ...next, overrides };

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '@/domain/dayBounds';
-import { instantAt, isShown, wallOf } from '@/domain/time';
+import { instantOfWall, isShown, wallOf } from '@/domain/time';
 import { isTimeZone } from '@/domain/timeZone';
 
 /** A wall clock, `YYYY-MM-DDTHH:mm`; of all-day events a date, `YYYY-MM-DD`. */
@@ -42,14 +42,15 @@ export function exists(wall: Wall, timeZone: string | null): boolean {
   return timeZone === null || isShown(msOf(wall), timeZone);
 }
 
+/** {@link instantOf} a wall clock as if it were UTC, in ms. */
+export const instantOfMs = (ms: number, timeZone: string | null): string =>
+  new Date(timeZone === null ? ms : instantOfWall(ms, timeZone)).toISOString();
+
 /**
- * The instant (ISO) of a wall clock in a zone: the first of two, and moved forward where clocks skip it. Dates, and
- * null as a zone: at 00:00Z, whoever looks.
+ * The instant (ISO) of a wall clock in a zone: the first of two, and moved forward where clocks skip it. Null as a
+ * zone, for dates: at 00:00Z, whoever looks.
  */
-export function instantOf(wall: Wall, timeZone: string | null): string {
-  if (timeZone === null || isDate(wall)) return new Date(msOf(wall)).toISOString();
-  return instantAt(dateOf(wall), `${wall.slice(DATE_LENGTH + 1)}:00`, timeZone).toISOString();
-}
+export const instantOf = (wall: Wall, timeZone: string | null): string => instantOfMs(msOf(wall), timeZone);
 
 /** The wall clock of a zone, to the minute, at an instant (ISO). */
 export const wallIn = (instant: string, timeZone: string): Wall =>

@@ -9,6 +9,7 @@ import { Problem } from '../lib/script.mjs';
 const BENCHMARKS = {
   boards: 'src/bench/boards.ts',
   burst: 'src/bench/burst.ts',
+  calendar: 'src/bench/calendar.ts',
   server: 'src/bench/server.ts',
   chat: 'src/bench/chat.ts',
   documents: 'src/bench/documents.ts',

@@ -121,7 +121,7 @@ test.each([
 });
 
 test('a text that is no rule is refused', () => {
-  expect(() => recur('FREQ=HOURLY', '2026-11-01T10:00')).toThrow(expect.objectContaining({ status: 400 }));
+  expect(() => first(1, 'FREQ=HOURLY', '2026-11-01T10:00')).toThrow(expect.objectContaining({ status: 400 }));
 });
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

@@ -50,17 +50,18 @@ function forLibrary(rule: Rule, start: Wall): Rule {
   };
 }
 
-/** The library, made when it is first asked. It counts wall clocks as if they were UTC, so no clock change concerns it. */
-function libraryOf(recurring: Recurring, rule: Rule): () => RRuleTemporal {
-  let made: RRuleTemporal | undefined;
-  return () => {
-    if (made) return made;
-    const start = new Date(msOf(recurring.startLocal)).toISOString().replaceAll(/[-:]|\.000/g, '');
-    const text = formatRule(forLibrary(rule, recurring.startLocal));
-    const rruleString = `DTSTART:${start}\nRRULE:${text}`;
-    made = new RRuleTemporal({ rruleString, maxIterations: MAX_TRIES, cache: false });
-    return made;
-  };
+/** What is made when it is first asked for: most of what is asked is kept already. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The library. It counts wall clocks as if they were UTC, so no clock change concerns it. */
+function libraryOf(recurring: Recurring, rule: Rule): RRuleTemporal {
+  const start = new Date(msOf(recurring.startLocal)).toISOString().replaceAll(/[-:]|\.000/g, '');
+  const text = formatRule(forLibrary(rule, recurring.startLocal));
+  const rruleString = `DTSTART:${start}\nRRULE:${text}`;
+  return new RRuleTemporal({ rruleString, maxIterations: MAX_TRIES, cache: false });
 }
 
 /** Whether the rule has an occurrence at all, within so many tries. */
@@ -76,22 +77,38 @@ function occurs(library: RRuleTemporal, start: Wall): boolean {
 
 const yearOf = (wall: Wall): number => Number(wall.slice(0, 4));
 
+/** Where a wall clock is, or would be, among others in order. */
+function placeIn(walls: readonly Wall[], wall: Wall): number {
+  let [low, high] = [0, walls.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((walls[middle] ?? '') < wall) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Finds the occurrences of a year; those of years that it has found before are remembered. */
-function yearsOf(recurring: Recurring, rule: Rule, library: () => RRuleTemporal, key: string | undefined) {
-  const { allDay, startLocal, timeZone } = recurring;
+function yearsOf(
+  { allDay, startLocal, timeZone }: Recurring,
+  rule: () => Rule,
+  library: () => RRuleTemporal,
+  key: string | undefined,
+) {
   const own = new Map<string, Year>();
-  const most = rule.count ?? Infinity;
   const expand = (year: number): Wall[] =>
     library()
       .between(new Date(Date.UTC(year, 0, 1)), new Date(Date.UTC(year + 1, 0, 1) - 1), true)
       .map(({ epochMilliseconds }) => wallAt(epochMilliseconds, allDay))
-      .filter((wall) => isWithin(rule, wall) && exists(wall, timeZone));
+      .filter((wall) => isWithin(rule(), wall) && exists(wall, timeZone));
   const find = (year: number): Year => {
     if (year < yearOf(startLocal) || year > LAST_YEAR) return { walls: [], total: 0 };
     const id = `${key ?? ''} ${year}`;
     const known = key === undefined ? own.get(id) : recall(id);
     if (known) return known;
-    const before = rule.count === null ? 0 : find(year - 1).total;
+    const { count } = rule();
+    const before = count === null ? 0 : find(year - 1).total;
+    const most = count ?? Infinity;
     const walls = before < most ? expand(year).slice(0, most - before) : [];
     const found = { walls, total: before + walls.length };
     if (key === undefined) own.set(id, found);
@@ -104,32 +121,36 @@ function yearsOf(recurring: Recurring, rule: Rule, library: () => RRuleTemporal,
 /**
  * The occurrences of a rule, up to the end of 2199; none when it has none within 400 tries. With a `key` (id and
  * version of the event) they are kept, by year, for those who ask next.
- * @throws ApiError 400 at `rrule` for a text that is no rule.
+ * @throws ApiError 400 at `rrule`, whatever is asked, for a text that is no rule.
  */
 export function recurrenceOf(recurring: Recurring, key?: string): Recurrence {
   const { startLocal } = recurring;
-  const rule = ruleOf(recurring.rrule);
-  const library = libraryOf(recurring, rule);
+  const rule = once(() => ruleOf(recurring.rrule));
+  const library = once(() => libraryOf(recurring, rule()));
   const find = yearsOf(recurring, rule, library, key);
   const lastYear = () => {
-    let year = rule.until === null ? LAST_YEAR : Math.min(yearOf(rule.until), LAST_YEAR);
-    if (rule.count !== null)
-      for (year = yearOf(startLocal); year < LAST_YEAR && find(year).total < rule.count;) year += 1;
+    const { count, until } = rule();
+    if (count === null) return until === null ? LAST_YEAR : yearOf(until);
+    let year = yearOf(startLocal);
+    while (year < LAST_YEAR && find(year).total < count) year += 1;
     return year;
   };
   return {
     between: (from, to) => {
       const found: Wall[] = [];
-      for (let year = yearOf(from); year <= yearOf(to); year += 1)
-        found.push(...find(year).walls.filter((wall) => wall >= from && wall < to));
+      for (let year = yearOf(from); year <= yearOf(to); year += 1) {
+        const { walls } = find(year);
+        found.push(...walls.slice(placeIn(walls, from), placeIn(walls, to)));
+      }
       return found;
     },
     *from(start = startLocal) {
       if (start <= startLocal && !occurs(library(), startLocal)) return;
-      const end = rule.until === null ? LAST_YEAR : yearOf(rule.until);
+      const { count, until } = rule();
+      const end = until === null ? LAST_YEAR : yearOf(until);
       for (let year = Math.max(yearOf(start), yearOf(startLocal)); year <= end; year += 1) {
         yield* find(year).walls.filter((wall) => wall >= start);
-        if (rule.count !== null && find(year).total >= rule.count) return;
+        if (count !== null && find(year).total >= count) return;
       }
     },
     *back(end) {

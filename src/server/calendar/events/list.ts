@@ -14,7 +14,7 @@ import { zoneFor } from '../calendars/default';
 import type { CalendarContext } from '../context';
 import { giveWay } from '@/server/core/giveWay';
 import { recurrenceOf } from '../expand';
-import { eventsFor, LONG, type OwnEventRow, overridesOf, seriesOf, wholeOf } from './rows';
+import { eventsFor, LONG, type OwnEventRow, overridesOf, seriesOf, singleOf } from './rows';
 import { toEvent } from './shown';
 import { windowAround, windowOf } from './window';
 
@@ -135,7 +135,7 @@ async function expanded(db: Database, rows: readonly OwnEventRow[], window: Even
   return found;
 }
 
-const foundSingle = (row: OwnEventRow): Found => ({ row, occurrence: wholeOf(seriesOf(row, [])) });
+const foundSingle = (row: OwnEventRow): Found => ({ row, occurrence: singleOf(row) });
 
 /** Whole days come before what begins at their midnight. */
 function byStart(a: Found, b: Found): number {

@@ -55,16 +55,34 @@ export async function overridesOf(db: Database, ids: readonly string[]): Promise
   return found;
 }
 
+/** A stored single event in the form of an occurrence. */
+export function singleOf(row: EventRow): Occurrence {
+  // Written out: a window has thousands of them, and spreading takes as long as all the rest.
+  return {
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    url: row.url,
+    color: row.color,
+    status: row.status,
+    showAs: row.showAs,
+    visibility: row.visibility,
+    allDay: row.allDay === 1,
+    startLocal: row.startLocal,
+    endLocal: row.endLocal,
+    timeZone: row.timeZone,
+    startAt: row.startAt,
+    endAt: row.endAt,
+    recurrenceId: null,
+  };
+}
+
 /** A stored event, with its changed occurrences, as the rules of series know it. */
 export function seriesOf(row: EventRow, overrides: readonly OverrideRow[]): Series {
-  const { title, description, location, url, color, status, showAs, visibility } = row;
-  const { startLocal, endLocal, timeZone, startAt, endAt, rrule } = row;
-  const fields = { title, description, location, url, color, status, showAs, visibility };
-  const times = { allDay: row.allDay === 1, startLocal, endLocal, timeZone, startAt, endAt };
+  const { recurrenceId: _none, ...event } = singleOf(row);
   return {
-    ...fields,
-    ...times,
-    rrule,
+    ...event,
+    rrule: row.rrule,
     exdates: JSON.parse(row.exdates) as string[],
     overrides: overrides.map((one): Override => {
       const { recurrenceId } = one;

@@ -11,7 +11,7 @@ import { levelAtLeast, type OpenCalendar, openCalendars } from '../access';
 import type { CalendarContext } from '../context';
 import { recurrenceOf } from '../expand';
 import { nextOrLast } from './next';
-import { eventsFor, type OwnEventRow, overridesOf, seriesOf, wholeOf } from './rows';
+import { eventsFor, type OwnEventRow, overridesOf, seriesOf, singleOf } from './rows';
 import { isReadable, toEvent } from './shown';
 
 interface SearchQuery {
@@ -124,7 +124,7 @@ export async function searchEvents(
   const events = page.flatMap(({ id, occurrence }) => {
     const row = byId.get(id);
     const opened = row && readable.get(row.calendarId);
-    return row && opened ? toEvent(row, occurrence ?? wholeOf(seriesOf(row, [])), { opened, user }) : [];
+    return row && opened ? toEvent(row, occurrence ?? singleOf(row), { opened, user }) : [];
   });
   const last = page.at(-1);
   const hasMore = last !== undefined && start + limit < hits.length;
