@@ -11,6 +11,8 @@ export const MAX_EVENT_DESCRIPTION = 5_000;
 export const MAX_EVENT_LOCATION = 255;
 export const MAX_EVENT_URL = 2_000;
 export const MAX_RRULE = 500;
+/** Days that an occurrence of a series lasts at most: a window holds all that overlap. */
+export const MAX_OCCURRENCE_DAYS = 366;
 /** Excluded occurrences of one series. */
 export const MAX_EXDATES = 2_000;
 /** Reminders of one event and person. */

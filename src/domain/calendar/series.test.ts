@@ -14,6 +14,12 @@ test('a start that the rule does not hit moves to the first hit', () => {
   expect(shown(spring, '2027-05-01')).toEqual(['03-29 02:30', '03-30 02:30']);
 });
 
+test('an occurrence lasts a year at most', () => {
+  const lasting = (end: string) => event('2026-11-03', 'FREQ=YEARLY', { end });
+  expect(() => lasting('2027-11-05')).toThrow(expect.objectContaining({ fields: { end: 'too-far' } }));
+  expect(lasting('2027-11-04').endLocal).toBe('2027-11-04');
+});
+
 test('a single event in a skipped hour is an hour later', () => {
   expect(shown(event('2027-03-28T02:30', null))).toEqual(['03-28 03:30']);
 });

@@ -1,4 +1,5 @@
 import { badInput } from '@/domain/errors';
+import { MAX_OCCURRENCE_DAYS } from './limits';
 import { formatRule, type Rule, ruleOf } from './rule';
 import {
   applied,
@@ -20,13 +21,14 @@ export type Place = (wall: Wall) => Wall | null;
 
 /**
  * An event as it is saved: the start of a series on its first occurrence.
- * @throws ApiError 400 `rule-never-occurs` at `rrule`, `before-from` at `end`.
+ * @throws ApiError 400 `rule-never-occurs` at `rrule`, `before-from` and `too-far` at `end`.
  */
 export function settle(event: Series, expand: Expand): Series {
   const { rrule, timeZone } = event;
   if (rrule === null) return { ...event, ...shownTimes(event) };
   const length = lengthOf(event);
   if (length <= 0) throw badInput({ end: 'before-from' });
+  if (length > MAX_OCCURRENCE_DAYS * DAY) throw badInput({ end: 'too-far' });
   const [first] = expand({ ...event, rrule }).from();
   if (first === undefined) throw badInput({ rrule: 'rule-never-occurs' });
   return { ...event, ...timesFrom(first, length, timeZone) };
