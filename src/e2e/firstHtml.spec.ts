@@ -88,8 +88,13 @@ test('each page holds its content in its first HTML', async ({ server }) => {
 const LANGUAGES = ['en', 'fr', 'vi', 'cn', 'ar'];
 
 /** Opens pages, each in the language that `languageOf` says; a hydration error fails the test by the console's guard. */
-async function openAll(page: Page, origin: string, languageOf: (nth: number) => string) {
-  for (const [nth, path] of paths.entries()) {
+async function openAll(
+  page: Page,
+  origin: string,
+  languageOf: (nth: number) => string,
+  opened: readonly string[] = paths,
+) {
+  for (const [nth, path] of opened.entries()) {
     const language = languageOf(nth);
     // oxlint-disable no-await-in-loop -- one page after the other, as a person opens them
     await page.context().addCookies([{ name: 'i18nextLng', value: language, url: origin }]);
@@ -110,6 +115,15 @@ test('the browser hydrates each page as the server rendered it, whatever the lan
 }) => {
   test.slow();
   await openAll(await signedInPage('admin'), server.url, (nth) => LANGUAGES[nth % LANGUAGES.length] ?? 'en');
+});
+
+test('a window as narrow as a phone hydrates what the server rendered for a wide one', async ({
+  signedInPage,
+  server,
+}) => {
+  const page = await signedInPage('admin');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAll(page, server.url, () => 'ar', ['/kanban', '/user/list', '/chat/theo-garcon']);
 });
 
 for (const language of LANGUAGES)

@@ -1,5 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
@@ -10,6 +8,7 @@ import { useBoardTools } from './boardContext';
 import { ColumnView } from './ColumnView';
 import { type DragKit, useDragKit } from '@/ui/drag/dragKit';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import { LanesFrame, type ScrollPlace } from './LanesFrame';
 import type { PhoneTabsProps } from './PhoneTabs';
 import { useDrag } from './useDrag';
@@ -27,7 +26,6 @@ interface LanesProps {
 
 /** Id of the tab that creates a column. */
 const NEW_COLUMN = 'new';
-const PHONE = { noSsr: true };
 
 const PhoneTabs = lazyPart<PhoneTabsProps>(() => import('./PhoneTabs').then((part) => part.PhoneTabs));
 
@@ -110,7 +108,7 @@ export function Lanes({ shown, selected, activeId, addingTo, isHeld, onAdding, f
   const [isNaming, setNaming] = useState(false);
   const kit = useDragKit(isHeld || isNaming);
   const columnOrder = useAppSelector(({ kanban }) => kanban.board.columnOrder);
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), PHONE);
+  const isPhone = useIsPhone();
   const isTurned = direction === 'rtl' && !isPhone;
   const { order, at, setTab } = useOrder(columnOrder, isPhone, isTurned);
   const drag = useDrag({ acts, shown, selected, order, isTurned });
