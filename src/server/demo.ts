@@ -5,6 +5,7 @@ import { seedMails } from './auth/demo/mails';
 import { seedSecondStep } from './auth/demo/secondStep';
 import { seedVisits } from './auth/demo/visits';
 import { seedUsers } from './auth/seed';
+import { seedCalendars } from './calendar/seed';
 import { seedChat } from './chat/seed/seed';
 import type { Services } from './core/services';
 import { transaction, withLock } from './db/transaction';
@@ -58,6 +59,7 @@ export async function seedDemo({
     await seedProfiles(trx, { now: now(), users });
     await seedChat(trx, { now: now(), users });
     await seedKanban(trx, { now: now(), users });
+    await seedCalendars(trx, { now: now(), users });
     await seedReviews(trx, { now: now(), users });
     await seedNotices(trx, { now: now(), users });
     await seedActivity(trx, { now: now() });
