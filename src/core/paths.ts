@@ -19,6 +19,7 @@ export const PATHS = {
     notifications: `${DASHBOARD}/notifications`,
     search: `${DASHBOARD}/search`,
     settings: `${DASHBOARD}/settings`,
+    calendar: { root: `${DASHBOARD}/calendar` },
     chat: {
       root: `${DASHBOARD}/chat`,
       new: `${DASHBOARD}/chat/new`,

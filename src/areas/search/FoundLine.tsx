@@ -15,12 +15,13 @@ const ICONS: Readonly<Record<FoundType, string>> = {
   order: 'ph:package',
   board: 'ph:kanban',
   card: 'ph:cards',
+  event: 'ph:calendar',
   conversation: 'ph:chats-circle',
   message: 'ph:chat-circle-text',
 };
 
-/** Kinds with many results of the same person: the day distinguishes them. */
-const DATED: ReadonlySet<FoundType> = new Set(['message', 'profile-post']);
+/** Kinds with many results of the same person or name: the day distinguishes them. */
+const DATED: ReadonlySet<FoundType> = new Set(['event', 'message', 'profile-post']);
 
 const Line = styled('span')(({ theme }) => ({
   alignItems: 'center',

@@ -7,6 +7,7 @@ export const SEARCH_AREAS = [
   'shop',
   'orders',
   'kanban',
+  'calendar',
   'chat',
 ] as const;
 export type SearchArea = (typeof SEARCH_AREAS)[number];
@@ -21,6 +22,7 @@ export const FOUND_TYPES = [
   'order',
   'board',
   'card',
+  'event',
   'conversation',
   'message',
 ] as const;

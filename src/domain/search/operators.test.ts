@@ -11,6 +11,7 @@ const FRENCH: SearchWording = {
     shop: 'Produits',
     orders: 'Commandes',
     kanban: 'Tableaux et cartes',
+    calendar: 'Événements',
     chat: 'Discussion',
   },
   has: { image: 'image', file: 'fichier', link: 'lien', audio: 'son' },

@@ -5,6 +5,7 @@ import { calendarDescription, eventDescription } from './describe';
 import { listenToPeople } from './people';
 import { purge } from './purge';
 import { readableCalendars, readableEvents, readersOf } from './readers';
+import { searchCalendars } from './search';
 
 /** Condition: the owner of a calendar that is shared with this user, or somebody with whom theirs is shared. */
 const sharesCalendar = (userId: string) => sql<SqlBool>`exists (select 1 from calendar_share as s
@@ -27,4 +28,5 @@ export function wireCalendar(services: Services): void {
   jobs.handle('calendar.purge', (_payload, { signal }) => purge(services, signal));
   jobs.dailyAt('calendar.purge', '04:20');
   listenToPeople(services);
+  searchCalendars(services);
 }

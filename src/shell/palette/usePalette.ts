@@ -67,6 +67,7 @@ const COMMANDS_ONLY = '>';
 const AREA_OF: readonly [string, SearchArea][] = [
   [PATHS.dashboard.chat.root, 'chat'],
   [KANBAN_PATHS.root, 'kanban'],
+  [PATHS.dashboard.calendar.root, 'calendar'],
   [PATHS.dashboard.invoice.root, 'invoices'],
   [SHOP_PATHS.dashboard.root, 'shop'],
   [PATHS.dashboard.user.root, 'people'],
