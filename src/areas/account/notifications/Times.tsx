@@ -1,11 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { NotificationProfile } from '@/domain/notifications/contract';
+import { TimeField } from '@/ui/date/TimeField';
 import { NativeChoice } from '@/ui/form/NativeChoice';
 import type { ChangeNotifications } from './useNotifications';
 
@@ -19,42 +20,32 @@ const Field = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   '& label': theme.typography.subtitle2,
-  '& input[type=time]': {
-    ...theme.typography.body2,
-    padding: theme.spacing(1),
-    color: 'inherit',
-    colorScheme: theme.palette.mode,
-    backgroundColor: 'transparent',
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-  },
 }));
 
 /** A Monday, used to get weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 24 * 3600 * 1000;
 
-interface TimeFieldProps {
+interface SavedTimeProps {
   label: string;
   value: string;
   disabled?: boolean;
   onChange: (value: string) => void;
 }
 
-function TimeField({ label, value, disabled, onChange }: TimeFieldProps) {
-  const id = useId();
+/** A time that is saved when it is left; emptied, it stays what it was. */
+function SavedTime({ value, onChange, ...rest }: SavedTimeProps) {
+  const [{ typed, saved }, setTyped] = useState<{ typed: string | null; saved: string }>({
+    typed: value,
+    saved: value,
+  });
+  if (saved !== value) setTyped({ typed: value, saved: value });
+  function leave() {
+    if (typed !== null && typed !== value) onChange(typed);
+    else setTyped({ typed: value, saved: value });
+  }
   return (
-    <Field>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="time"
-        key={value}
-        defaultValue={value}
-        disabled={disabled}
-        onBlur={({ target }) => target.value !== '' && target.value !== value && onChange(target.value)}
-      />
-    </Field>
+    <TimeField {...rest} value={typed} onChange={(next) => setTyped({ typed: next, saved })} onBlur={leave} />
   );
 }
 
@@ -78,12 +69,12 @@ function QuietHours({ profile, change }: Omit<TimesProps, 'mailReady'>) {
       />
       {isQuiet && (
         <>
-          <TimeField
+          <SavedTime
             label={t('account.notify.quietFrom')}
             value={quietFrom}
             onChange={(value) => change({ profile: { quietFrom: value, quietTo } })}
           />
-          <TimeField
+          <SavedTime
             label={t('account.notify.quietTo')}
             value={quietTo}
             onChange={(value) => change({ profile: { quietFrom, quietTo: value } })}
@@ -106,7 +97,7 @@ export function Times({ profile, mailReady, change }: TimesProps) {
   return (
     <>
       <Row>
-        <TimeField
+        <SavedTime
           label={t('account.notify.digestTime')}
           value={profile.digestTime}
           disabled={!mailReady}

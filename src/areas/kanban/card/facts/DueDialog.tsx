@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Card } from '@/domain/kanban/detailSchemas';
 import { REMINDERS } from '@/domain/kanban/words';
 import { DateField } from '@/ui/date/DateField';
+import { TimeField } from '@/ui/date/TimeField';
 import { ActDialog } from '@/ui/form/ActDialog';
-import { FieldFrame } from '@/ui/form/FieldFrame';
 import { ChoiceField } from '@/ui/table/ChoiceField';
 
 type Plan = Pick<Card, 'startOn' | 'dueOn' | 'dueTime' | 'remind'>;
@@ -20,23 +19,6 @@ export interface DueDialogProps {
 }
 
 const NO_PLAN = { startOn: null, dueOn: null, dueTime: null } as const;
-
-function TimeField({ plan, onChange }: { plan: Plan; onChange: (time: string | null) => void }) {
-  const t = useText();
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={t('kanbanCard.due.time')}>
-      <OutlinedInput
-        id={id}
-        type="time"
-        size="small"
-        disabled={plan.dueOn === null}
-        value={plan.dueTime ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
-    </FieldFrame>
-  );
-}
 
 /** Dialog for start, end, time and reminder of a card. */
 export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
@@ -75,7 +57,12 @@ export function DueDialog({ value, onSave, onClose }: DueDialogProps) {
         value={plan.dueOn ?? ''}
         onChange={(day) => change({ dueOn: day || null })}
       />
-      <TimeField plan={plan} onChange={(dueTime) => change({ dueTime })} />
+      <TimeField
+        label={t('kanbanCard.due.time')}
+        disabled={plan.dueOn === null}
+        value={plan.dueTime}
+        onChange={(time) => change({ dueTime: time })}
+      />
       <ChoiceField
         label={t('kanbanCard.due.remind')}
         value={plan.remind}
