@@ -88,7 +88,8 @@ function yearlyDate(words: RuleWords, { freq, byDay, byMonth, byMonthDay }: Rule
   return words.t('calendarRules.day.date', { day: written(words, date, { month: 'long', day: 'numeric' }) });
 }
 
-function lastDay(until: Wall, start: Wall): string {
+/** The last day on which a rule with this UNTIL may occur, for occurrences at the time of `start`. */
+export function lastDay(until: Wall, start: Wall): string {
   const day = dateOf(until);
   const isPassed = !isDate(until) && until.slice(day.length) < start.slice(day.length);
   return isPassed ? later(day, -DAY) : day;

@@ -1,27 +1,24 @@
 import { type KeyboardEvent, useState } from 'react';
-import { LANGUAGE_TABLE } from '@/domain/languages';
-import { useLanguage } from '@/core/i18n/useLanguage';
-import { countryName } from '@/domain/people/countries';
-import { findCountries, isFoundBy } from '@/domain/people/countrySearch';
 import type { Choice } from './choices';
 
-/** An option of the list: a country, or an extra choice. */
-export interface CountryOption extends Choice {
-  /** The English name, when that matched. */
-  english?: string;
+/** An option of the list. */
+export interface ComboOption extends Choice {
+  /** Beside the label, in English: another name that matched. */
+  note?: string;
+  /** The typed text is all of it. */
   isWhole: boolean;
 }
 
-export interface CountryBoxState {
-  /** ISO 3166-1 alpha-2, or the value of `extra`; '' for none. */
+export interface ComboState {
+  /** '' for none. */
   value: string;
   onChange: (value: string) => void;
-  /** A choice ahead of the countries, e.g. "Everywhere else". */
-  extra?: Choice | undefined;
-  /** Codes to leave out. */
-  without?: readonly string[];
+  /** The options that match a text, best first; all of them for an empty one. */
+  find: (text: string) => ComboOption[];
+  /** The label of `value`. */
+  name: string;
   /** Can be cleared. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
 }
 
 /** `typed` is null while the field shows the chosen name; `active` is the value of the option that Enter chooses. */
@@ -43,23 +40,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-type Offered = Pick<CountryBoxState, 'extra' | 'without'>;
-
-function optionsFor(text: string, locale: string, { extra, without = [] }: Offered): CountryOption[] {
-  const countries = findCountries(text, locale)
-    .filter(({ code }) => !without.includes(code))
-    .map(({ code, name, ...found }) => ({ value: code, label: name, ...found }));
-  if (!extra || !isFoundBy(text, extra.label)) return countries;
-  return [{ ...extra, isWhole: false }, ...countries];
-}
-
 /** The typed text, its matches, and the actions on them. */
-function useTyping({ value, onChange, extra, without, isOptional }: CountryBoxState) {
-  const { locale } = LANGUAGE_TABLE[useLanguage().language];
+function useTyping({ value, onChange, find, name, isOptional }: ComboState) {
   const [{ typed, isOpen, active }, setTyping] = useState(CLOSED);
-  const find = (text: string) => optionsFor(text, locale, { extra, without });
   const options = isOpen ? find(typed ?? '') : [];
-  const name = value === extra?.value ? extra.label : value && countryName(value, locale);
   const close = () => setTyping(CLOSED);
   const choose = (next: string) => {
     if (next !== value) onChange(next);
@@ -117,11 +101,11 @@ function onOpenKey(box: ReturnType<typeof useTyping>, event: KeyboardEvent): voi
 }
 
 /**
- * State of a country combobox: the typed text, its matches, and the keys. The value changes only to an option of the
- * list: by Enter, Tab, a click, or by leaving a complete name or code in the field (as autofill does); any other text
+ * State of a combobox: the typed text, its matches, and the keys. The value changes only to an option of the
+ * list: by Enter, Tab, a click, or by leaving a complete name in the field (as autofill does); any other text
  * reverts to the chosen name. Source: ARIA practices, editable combobox with list autocomplete.
  */
-export function useCountryBox(state: CountryBoxState) {
+export function useComboBox(state: ComboState) {
   const box = useTyping(state);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -2,12 +2,8 @@ import Paper from '@mui/material/Paper';
 import Popper, { type PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import { type Ref, type UIEvent, useEffect, useRef, useState } from 'react';
-import { LANGUAGE_TABLE } from '@/domain/languages';
-import { useLanguage } from '@/core/i18n/useLanguage';
-import { useText } from '@/core/i18n/useText';
-import { findCountries } from '@/domain/people/countrySearch';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import type { CountryOption } from './useCountryBox';
+import type { ComboOption } from './useComboBox';
 
 const Sheet = styled(Paper)(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
@@ -72,17 +68,21 @@ function reveal(option: HTMLElement | null): void {
   else list.scrollTop = Math.max(list.scrollTop, offsetTop + offsetHeight - list.clientHeight);
 }
 
-export interface CountryListProps {
+export interface ComboListProps {
   /** Id of the list; option ids append their index. */
   id: string;
   label: string;
   anchor: HTMLElement | null;
-  options: readonly CountryOption[];
+  options: readonly ComboOption[];
   /** Index of the option that Enter chooses; -1 for none. */
   at: number;
   value: string;
   isOpen: boolean;
   isTyped: boolean;
+  /** What is announced while typing: how many there are. */
+  told: (count: number) => string;
+  /** Runs once when the list is first there: what makes the first key press quick. */
+  prepare?: (() => void) | undefined;
   onTake: (value: string) => void;
 }
 
@@ -97,7 +97,7 @@ function useLines(count: number, at: number) {
   return { shown, onScroll };
 }
 
-function Options({ id, label, options, at, value, onTake }: CountryListProps) {
+function Options({ id, label, options, at, value, onTake }: ComboListProps) {
   const { shown, onScroll } = useLines(options.length, at);
   return (
     <List id={id} role="listbox" aria-label={label} onScroll={onScroll}>
@@ -115,9 +115,9 @@ function Options({ id, label, options, at, value, onTake }: CountryListProps) {
           onMouseDown={(event) => event.button === 0 && onTake(option.value)}
         >
           {option.label}
-          {option.english !== undefined && (
+          {option.note !== undefined && (
             <small lang="en" dir="ltr">
-              {option.english}
+              {option.note}
             </small>
           )}
         </div>
@@ -140,16 +140,13 @@ function useFollowing(isOpen: boolean) {
   return popper;
 }
 
-/** The options of a country field, below or above it; announces their number while typing. Texts: area `form`. */
-export function CountryList(props: CountryListProps) {
-  const { label, anchor, options, isOpen, isTyped } = props;
-  const t = useText();
+/** The options of a combobox, below or above it; announces their number while typing. */
+export function ComboList(props: ComboListProps) {
+  const { label, anchor, options, isOpen, isTyped, prepare } = props;
   const popper = useFollowing(isOpen);
-  const { locale } = LANGUAGE_TABLE[useLanguage().language];
-  // Normalizes all names before the first key press.
-  useEffect(() => void findCountries('', locale), [locale]);
+  useEffect(() => prepare?.(), [prepare]);
   const count = options.length;
-  const told = count === 0 ? t('form.country.none') : t('form.country.found', { count });
+  const told = props.told(count);
   return (
     <>
       <VisuallyHidden role="status">{isOpen && isTyped && told}</VisuallyHidden>
