@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { KeysDialog } from '@/ui/page/KeysDialog';
 import { JUMPS } from './jumps';
 
 export interface ShortcutsDialogProps {
@@ -20,16 +19,6 @@ const KEYS = [
   ['undo', 'Ctrl Z'],
 ] as const;
 
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1, 2),
-  gridTemplateColumns: 'auto 1fr',
-  margin: 0,
-  '& > div': { display: 'contents' },
-  '& dd': { margin: 0 },
-  '& kbd': { ...theme.typography.caption, fontFamily: 'inherit', fontWeight: 700 },
-}));
-
 /** The global keyboard shortcuts; areas list their own on their pages. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useText();
@@ -40,18 +29,5 @@ export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
       text: t('search.keys.go', { page: t(title) }),
     })),
   ];
-  return (
-    <AnimatedDialog maxWidth="xs" title={t('search.command.keys')} onClose={onClose}>
-      <Rows>
-        {rows.map(({ keys, text }) => (
-          <div key={keys}>
-            <dt>
-              <kbd dir="ltr">{keys}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </Rows>
-    </AnimatedDialog>
-  );
+  return <KeysDialog title={t('search.command.keys')} rows={rows} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { useText } from '@/core/i18n/useText';
-import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
+import { KeysDialog } from '@/ui/page/KeysDialog';
 
 export interface ShortcutsDialogProps {
   onClose: () => void;
@@ -28,18 +28,6 @@ const KEYS = [
 /** The keys of the board. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useText();
-  return (
-    <AnimatedDialog maxWidth="xs" title={t('kanban.actions.shortcuts')} onClose={onClose}>
-      <dl style={{ display: 'grid', gap: 8, gridTemplateColumns: 'auto 1fr', margin: 0 }}>
-        {KEYS.map(([id, keys]) => (
-          <div key={id} style={{ display: 'contents' }}>
-            <dt>
-              <kbd dir="ltr">{keys}</kbd>
-            </dt>
-            <dd style={{ margin: 0 }}>{t(`kanban.keys.${id}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </AnimatedDialog>
-  );
+  const rows = KEYS.map(([id, keys]) => ({ keys, text: t(`kanban.keys.${id}`) }));
+  return <KeysDialog title={t('kanban.actions.shortcuts')} rows={rows} onClose={onClose} />;
 }
