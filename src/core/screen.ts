@@ -21,6 +21,10 @@ export interface FirstPerson {
   cookies: Cookies;
   /** Their preferences; empty while the browser has not read them. */
   preferences: Readonly<Record<string, unknown>>;
+  /** Null while the browser has not read them. */
+  user: EndUser | null;
+  /** When the page is first rendered, in ms. */
+  now: number;
 }
 
 /**

@@ -8,7 +8,13 @@ import { readToken } from './storedToken';
 
 /** Requests the first data of a screen before it is rendered; the user's preferences may not be known yet. */
 export function prefetchEarly({ early, cookies }: Partial<Screen>, search: URLSearchParams): void {
-  early?.(search, { cookies: cookiesOf(document.cookie, cookies), preferences: {} }).forEach(prefetch);
+  const person = {
+    cookies: cookiesOf(document.cookie, cookies),
+    preferences: {},
+    user: null,
+    now: Date.now(),
+  };
+  early?.(search, person).forEach(prefetch);
 }
 
 /**

@@ -68,16 +68,16 @@ function drawPublic(reads: readonly FirstRead[] = [], answers: readonly unknown[
 
 /** What the first render begins with, on the server and in the browser alike. */
 function drawnWith(
-  { answers, language, own }: FirstProps,
+  { answers, at, language, own }: FirstProps,
   { firstReads, early }: Partial<Screen>,
   search: URLSearchParams,
 ): Drawn {
   const drawn: Drawn = { actions: drawPublic(firstReads?.(language), answers), answers: {} };
   if (!own) return drawn;
-  const { preferences, cookies } = own;
+  const { preferences, cookies, user } = own;
   storeAnswer(preferencesAddresses.list.path, { preferences });
   drawn.actions.push(loadPreferences.fulfilled(preferences, 'first', undefined));
-  early?.(search, { cookies, preferences }).forEach((read, index) => {
+  early?.(search, { cookies, preferences, user, now: at }).forEach((read, index) => {
     const answer = own.answers[index] ?? null;
     if (answer === null) return;
     if (read.keep) drawn.actions.push(...read.keep(answer));

@@ -44,6 +44,7 @@ async function ownOf(
   request: Request,
   { early, permission, cookies: names }: Partial<Screen>,
   search: URLSearchParams,
+  now: number,
 ): Promise<OwnFirst | 'refused' | null> {
   const { askOwn: ask, headers } = request;
   // On phones lists are cards, which are lazy chunks.
@@ -56,7 +57,7 @@ async function ownOf(
   if (user.restriction || (permission && !user.permissions.includes(permission))) return 'refused';
   const { preferences } = known;
   const cookies = cookiesOf(headers.cookie, names);
-  const reads = early(search, { cookies, preferences });
+  const reads = early(search, { cookies, preferences, user, now });
   const answers = await Promise.all(reads.map(async (read) => (await inTime(ask(pathOfRead(read)))) ?? null));
   return { user, preferences, cookies, answers };
 }
@@ -69,16 +70,17 @@ export async function readFirst(
 ): Promise<FirstProps> {
   const { texts: files = [], firstReads } = screen;
   const first = readFirstPaint(request?.headers.cookie);
+  const at = Date.now();
   const [answers, own, texts] = await Promise.all([
     request ? answersOf(request, firstReads?.(first.language)) : [],
-    request ? ownOf(request, screen, search) : null,
+    request ? ownOf(request, screen, search, at) : null,
     loadTexts(first.language, [...FRAME_TEXTS, ...files]),
     first.settings.themeDirection === 'rtl' ? loadMirror() : undefined,
   ]);
   const isRefused = own === 'refused';
   return {
     ...first,
-    at: Date.now(),
+    at,
     texts,
     answers,
     own: isRefused ? null : own,
