@@ -16,8 +16,12 @@ export function useDayNames() {
       month: write({ month: 'long', year: 'numeric' }),
       /** `Mon`. */
       weekday: write({ weekday: 'short' }),
+      /** `Mon 3`. */
+      short: write({ weekday: 'short', day: 'numeric' }),
       /** `Monday, November 3`. */
       full: write({ weekday: 'long', day: 'numeric', month: 'long' }),
+      /** `Monday, November 3, 2026`. */
+      whole: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     };
   }, [locale]);
 }

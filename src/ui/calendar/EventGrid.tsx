@@ -1,0 +1,145 @@
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import theme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { useTheme } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLanguageContext } from '@/core/i18n/languageContext';
+import { LANGUAGE_TABLE } from '@/domain/languages';
+import { GridFrame } from './GridFrame';
+import { useDayNames } from './useDayNames';
+
+/** An entry of the grid: wall clocks `YYYY-MM-DDTHH:mm`, or dates for a whole day; the end is exclusive. */
+export interface GridEntry {
+  id: string;
+  title: string;
+  start: string;
+  end: string;
+  allDay: boolean;
+  /** May be dragged; its ends only where `canResize`. */
+  canMove: boolean;
+  canResize: boolean;
+}
+
+/** A span of time in the grid, as entries have them. */
+export interface GridSpan {
+  start: string;
+  end: string;
+  allDay: boolean;
+}
+
+export interface EventGridProps {
+  label: string;
+  view: 'month' | 'week' | 'day';
+  /** A day of the shown period. */
+  day: string;
+  /** 0 = Sunday. */
+  weekStart: number;
+  /** The wall clock now. */
+  now: string;
+  entries: readonly GridEntry[];
+  /** `isTall` where it fills a span of hours. */
+  render: (id: string, isTall: boolean) => ReactNode;
+  moreText: (count: number) => string;
+  onOpen: (id: string) => void;
+  /** A span was selected by click or drag. */
+  onSelect: (span: GridSpan) => void;
+  /** An entry was dragged or resized; `revert` puts it back. */
+  onMove: (id: string, span: GridSpan, revert: () => void) => void;
+  /** The grid stands. */
+  onReady: () => void;
+}
+
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+const WALL = 'YYYY-MM-DDTHH:mm'.length;
+const DATE = 'YYYY-MM-DD'.length;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const wallOf = (date: Date, length: number) => date.toISOString().slice(0, length);
+
+/** The span of an entry of the library, whose times are wall clocks read as UTC; one without an end lasts an hour. */
+function spanOf({ start, end, allDay }: { start: Date | null; end: Date | null; allDay: boolean }): GridSpan {
+  const from = start ?? new Date(0);
+  const to = end ?? new Date(from.getTime() + (allDay ? DAY_MS : HOUR_MS));
+  const length = allDay ? DATE : WALL;
+  return { start: wallOf(from, length), end: wallOf(to, length), allDay };
+}
+
+/** Shows another period or view without a new grid. */
+function useShown({ view, day, onReady }: Pick<EventGridProps, 'view' | 'day' | 'onReady'>) {
+  const grid = useRef<CalendarRef>(null);
+  useEffect(() => {
+    grid.current?.getApi().changeView(VIEWS[view], day);
+  }, [view, day]);
+  useEffect(onReady, [onReady]);
+  return grid;
+}
+
+/** A month as weeks, or days as hours, with entries that are dragged, resized, and made by selecting a span. */
+export function EventGrid(props: EventGridProps) {
+  const { label, view, day, weekStart, now, entries, render, moreText, onOpen, onSelect, onMove } = props;
+  const { language } = useLanguageContext();
+  const { direction } = useTheme();
+  const names = useDayNames();
+  const grid = useShown(props);
+  const moved = ({
+    event,
+    revert,
+  }: {
+    event: Parameters<typeof spanOf>[0] & { id: string };
+    revert: () => void;
+  }) => onMove(event.id, spanOf(event), revert);
+  const events = entries.map(({ canMove, canResize, ...entry }) => ({
+    ...entry,
+    startEditable: canMove,
+    durationEditable: canResize,
+  }));
+  return (
+    <GridFrame role="group" aria-label={label}>
+      <FullCalendar
+        ref={grid}
+        plugins={[theme, dayGrid, timeGrid, interaction]}
+        initialView={VIEWS[view]}
+        initialDate={day}
+        timeZone="UTC"
+        now={`${now}:00Z`}
+        locale={LANGUAGE_TABLE[language].locale}
+        direction={direction}
+        firstDay={weekStart}
+        headerToolbar={false}
+        height="100%"
+        events={events}
+        editable
+        selectable
+        selectMirror
+        nowIndicator
+        eventInteractive
+        eventDisplay="block"
+        dayMaxEventRows={3}
+        slotDuration="00:30:00"
+        snapDuration="00:15:00"
+        scrollTime="08:00:00"
+        longPressDelay={500}
+        defaultTimedEventDuration="01:00"
+        forceEventDuration
+        eventContent={({ event, isMirror, view: { type } }) =>
+          isMirror && !event.id ? null : render(event.id, type !== VIEWS.month && !event.allDay)
+        }
+        moreLinkContent={({ num }) => moreText(num)}
+        dayHeaderContent={({ date }) =>
+          view === 'month' ? names.weekday(wallOf(date, DATE)) : names.short(wallOf(date, DATE))
+        }
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(event.id);
+        }}
+        select={({ start, end, allDay }) => onSelect(spanOf({ start, end, allDay }))}
+        eventDrop={moved}
+        eventResize={moved}
+      />
+    </GridFrame>
+  );
+}
