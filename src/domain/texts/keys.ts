@@ -11,6 +11,7 @@ export interface TextFiles {
   addresses: typeof import('./en/addresses.json');
   areas: typeof import('./en/areas.json');
   auth: typeof import('./en/auth.json');
+  calendar: typeof import('./en/calendar.json');
   calendarRules: typeof import('./en/calendarRules.json');
   cards: typeof import('./en/cards.json');
   categories: typeof import('./en/categories.json');

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { CalendarEvent } from '@/domain/calendar/schemas';
+import { errorText } from '@/core/i18n/errorText';
+import { useText } from '@/core/i18n/useText';
+import { ProgressLine } from '@/ui/feedback/ProgressLine';
+import { SearchResults } from '../search/SearchResults';
+import type { useEvents } from '../useCalendar';
+import type { CalendarPage } from '../useCalendarPage';
+import { AgendaView } from './AgendaView';
+import { DayList } from './DayList';
+import { GridView, type GridViewProps } from './GridView';
+import { PhoneMonth } from './PhoneMonth';
+import type { ViewProps } from './viewProps';
+import { daysOf } from './windows';
+
+/** Where the thin bar is: it takes no room. */
+const Thin = styled('div')({
+  blockSize: 0,
+  position: 'relative',
+  zIndex: 2,
+  '& > div': { blockSize: 3, borderRadius: 0 },
+});
+
+const Pad = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1, 2, 2),
+}));
+
+interface ViewsProps extends Pick<ViewProps, 'onOpen' | 'onNew'>, Pick<GridViewProps, 'onMove'> {
+  page: CalendarPage;
+  events: ReturnType<typeof useEvents>;
+  calendarOf: (event: CalendarEvent) => string;
+}
+
+/** The chosen view, or the results of a search in its place. */
+function View({ page, events, calendarOf, onMove, ...acts }: ViewsProps) {
+  const { view, day, today, weekStart, timeZone, now, windows, isPhone, setDay, update, address } = page;
+  const props = {
+    view,
+    day,
+    today,
+    weekStart,
+    timeZone,
+    now,
+    entries: events.entries,
+    onDay: setDay,
+    ...acts,
+  };
+  if (address.q)
+    return (
+      <SearchResults
+        query={address.q}
+        {...{ timeZone, today, now, calendarOf }}
+        onOpen={(id) => update({ event: id })}
+      />
+    );
+  if (view === 'agenda')
+    return (
+      <AgendaView
+        {...props}
+        calendarOf={calendarOf}
+        from={windows[0]?.from ?? day}
+        to={windows.at(-1)?.to ?? day}
+        onEarlier={page.earlier}
+        onLater={page.later}
+      />
+    );
+  if (isPhone && view !== 'day')
+    return (
+      <Pad>
+        {view === 'month' ? (
+          <PhoneMonth {...props} calendarOf={calendarOf} />
+        ) : (
+          <DayList {...props} calendarOf={calendarOf} days={daysOf(view, day, weekStart)} />
+        )}
+      </Pad>
+    );
+  return <GridView {...props} view={view} calendarOf={calendarOf} onMove={onMove} />;
+}
+
+/** The views with the state of their data: what is shown stays while it is read again. */
+export function Views(props: ViewsProps) {
+  const t = useText();
+  const { events, page } = props;
+  return (
+    <>
+      <Thin>{events.isLoading && <ProgressLine label={t('calendar.loading')} />}</Thin>
+      {events.error && (
+        <Alert
+          severity="error"
+          sx={{ m: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={events.reload}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('calendar.failed')} {errorText(t, events.error)}
+        </Alert>
+      )}
+      {events.isTruncated && (
+        <Alert severity="info" sx={{ m: 2 }}>
+          {t('calendar.truncated')}
+        </Alert>
+      )}
+      <View key={page.address.q ? 'search' : page.view === 'agenda' ? 'agenda' : 'grid'} {...props} />
+    </>
+  );
+}
