@@ -19,14 +19,20 @@ const WORKDAYS = 'MO,TU,WE,TH,FR';
 /** A Monday in the first month of a year. */
 const MONDAY = '2024-01-01';
 
-const nthKey = (nth: number): TextPart<'calendarRules.nth'> =>
+/** The text of an n-th, "the third {{day}}". */
+export const nthKey = (nth: number): TextPart<'calendarRules.nth'> =>
   (nth > 0 ? FROM_START[nth - 1] : FROM_END[-nth - 1]) ?? 'first';
 
-function written({ locale }: RuleWords, day: string, options: Intl.DateTimeFormatOptions): string {
+function written(
+  { locale }: Pick<RuleWords, 'locale'>,
+  day: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(msOf(day));
 }
 
-const weekdayName = (words: RuleWords, day: Weekday): string =>
+/** The name of a weekday. */
+export const weekdayName = (words: Pick<RuleWords, 'locale'>, day: Weekday): string =>
   written(words, later(MONDAY, WEEKDAYS.indexOf(day) * DAY), { weekday: 'long' });
 
 const monthName = (words: RuleWords, month: number): string =>

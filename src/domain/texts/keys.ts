@@ -12,6 +12,7 @@ export interface TextFiles {
   areas: typeof import('./en/areas.json');
   auth: typeof import('./en/auth.json');
   calendar: typeof import('./en/calendar.json');
+  calendarForm: typeof import('./en/calendarForm.json');
   calendarRules: typeof import('./en/calendarRules.json');
   cards: typeof import('./en/cards.json');
   categories: typeof import('./en/categories.json');

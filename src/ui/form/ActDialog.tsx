@@ -22,6 +22,8 @@ interface ActDialogProps<T extends object, A> extends DialogFormProps {
   onRefused?: (error: ApiError) => boolean;
   /** Prefix of the server's field names, `company` for `company.name`. */
   part?: string;
+  /** Fills the window, as long forms do on phones. */
+  fullScreen?: boolean;
   /** Still busy after the request. */
   isBusy?: boolean;
   /** Rendered ahead of Cancel. */
@@ -62,6 +64,7 @@ export function ActDialog<T extends object, A>(props: ActDialogProps<T, A>) {
     act,
     isDanger,
     width = 'xs',
+    fullScreen = false,
     wish,
     onClose,
     unsaved = false,
@@ -80,6 +83,7 @@ export function ActDialog<T extends object, A>(props: ActDialogProps<T, A>) {
     <AnimatedDialog
       title={title}
       maxWidth={width}
+      fullScreen={fullScreen}
       onClose={close}
       form={{ onSubmit: submit, onKeyDown: submitOnCtrlEnter, onFocus: listen.onFocus, onChange }}
       actions={

@@ -151,7 +151,9 @@ export function customOf(rrule: string | null, start: Wall, weekStart: Weekday):
   const day = dateOf(start);
   const rule = read(rrule) ?? { ...base, freq: 'WEEKLY' as const, weekStart };
   const { freq, interval, count, until } = whole(rule, day);
-  const days = whole({ ...rule, freq: freq === 'WEEKLY' ? freq : rule.freq }, day).byDay.map((one) => one.day);
+  const days = whole({ ...rule, freq: freq === 'WEEKLY' ? freq : rule.freq }, day).byDay.map(
+    (one) => one.day,
+  );
   return {
     freq,
     interval,

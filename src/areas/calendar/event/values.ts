@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventChange, NewEvent, Reminder } from '@/domain/calendar/schemas';
-import { DAY, dateOf, distance, instantOf, isDate, later, msOf, type Wall, wallIn } from '@/domain/calendar/time';
+import { DAY, dateOf, distance, isDate, later, msOf, type Wall, wallIn } from '@/domain/calendar/time';
 import { type CustomRepeat, customFaults, customRule, followed } from './repeat';
-import { isRowValid, type ReminderRow, remindersOf, rowOf } from './reminders';
+import { isRowValid, type ReminderRow, remindersOf, rowOf } from '../parts/reminders';
 
 /** What is known of an event to be made: the fields of a new one, each of which may be missing. */
 export type EventValues = Partial<Omit<NewEvent, 'id'>>;
@@ -71,7 +71,13 @@ function timesOf(values: EventValues, zone: string, now: string) {
     const after = end === null ? later(dateOf(start), DAY) : end;
     const endOn = isDate(after) || after.endsWith('T00:00') ? later(dateOf(after), -DAY) : dateOf(after);
     const startOn = dateOf(start);
-    return { allDay, startOn, startTime: timeOf(start), endOn: endOn < startOn ? startOn : endOn, endTime: null };
+    return {
+      allDay,
+      startOn,
+      startTime: timeOf(start),
+      endOn: endOn < startOn ? startOn : endOn,
+      endTime: null,
+    };
   }
   const begin = isDate(start) ? `${start}T${MORNING}` : start;
   const last = end === null || isDate(end) ? later(begin, HOUR) : end;
@@ -116,12 +122,6 @@ export function valuesOf(event: CalendarEvent, calendarColor: string | undefined
   const times = { title, allDay, start, end, timeZone };
   const texts = { rrule, calendarId, description, location, url, status, showAs, visibility };
   return { ...times, ...texts, reminders, color: color === calendarColor ? null : color };
-}
-
-/** The values of a draft, to duplicate what the form shows. */
-export function copyOf(draft: EventDraft): EventValues {
-  const { id: _id, ...values } = newEventOf(draft, '');
-  return { timeZone: draft.timeZone, ...values };
 }
 
 const startWall = ({ allDay, startOn, startTime }: EventDraft): Wall =>
@@ -191,7 +191,8 @@ export function webAddress(text: string): string | null {
   return /^[a-z][a-z0-9+.-]*:/i.test(given) ? given : `https://${given}`;
 }
 
-const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+const isWebAddress = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 function timeFaults(draft: EventDraft): Record<string, string> {
   const { allDay, startOn, startTime, endOn, endTime } = draft;
@@ -259,10 +260,51 @@ export function changeOf(before: EventDraft, draft: EventDraft): EventChange {
   // Without its end, a start moves it; in another zone or kind, both are read anew.
   if (['start', 'allDay', 'timeZone'].some((name) => changed.has(name as keyof NewEvent)))
     changed.add('start').add('end');
-  if (changed.has('allDay') && !draft.allDay) changed.add('timeZone');
   return Object.fromEntries([...changed].map((name) => [name, now[name]]));
 }
 
-/** The instant (ISO) at which a valid form begins, dates at 00:00Z. */
-export const instantOfDraft = (draft: EventDraft): string =>
-  instantOf(startWall(draft), draft.allDay ? null : draft.timeZone);
+/** Fields that belong together: what is shown of two copies, and taken from one of them, as one. */
+const GROUPS = {
+  title: ['title'],
+  times: ['allDay', 'startOn', 'startTime', 'endOn', 'endTime', 'timeZone'],
+  repeat: ['rrule', 'custom'],
+  calendarId: ['calendarId'],
+  location: ['location'],
+  url: ['url'],
+  description: ['description'],
+  color: ['color'],
+  reminders: ['reminders'],
+  showAs: ['showAs'],
+  visibility: ['visibility'],
+} as const satisfies Record<string, readonly (keyof EventDraft)[]>;
+export type DraftGroup = keyof typeof GROUPS;
+export const DRAFT_GROUPS = Object.keys(GROUPS) as readonly DraftGroup[];
+
+/** The fields of a group. */
+function partOf(draft: EventDraft, group: DraftGroup): Partial<EventDraft> {
+  const names: readonly (keyof EventDraft)[] = GROUPS[group];
+  return Object.fromEntries(names.map((name) => [name, draft[name]]));
+}
+
+/** Whether two forms say the same, in one group of fields or in all. */
+export const isSameDraft = (a: EventDraft, b: EventDraft, group?: DraftGroup): boolean =>
+  (group ? [group] : DRAFT_GROUPS).every((one) => isSame(partOf(a, one), partOf(b, one)));
+
+/** A form with a group of fields taken from another. */
+export const withGroup = (draft: EventDraft, from: EventDraft, group: DraftGroup): EventDraft => ({
+  ...draft,
+  ...partOf(from, group),
+});
+
+/** A form begun on `base` that goes on from `theirs`: it keeps what was changed in it, and takes over the rest. */
+export const rebased = (draft: EventDraft, base: EventDraft, theirs: EventDraft): EventDraft =>
+  DRAFT_GROUPS.filter((group) => isSameDraft(draft, base, group)).reduce(
+    (next, group) => withGroup(next, theirs, group),
+    draft,
+  );
+
+/** A new event like the one in a form; of an occurrence without the repetition of its series. */
+export function copyOf(draft: EventDraft, isOccurrence: boolean): EventValues {
+  const { id: _id, ...values } = newEventOf(draft, '');
+  return { ...values, timeZone: draft.timeZone, ...(isOccurrence && { rrule: null }) };
+}

@@ -1,9 +1,5 @@
-import {
-  MAX_REMINDER_MINUTES,
-  MAX_REMINDERS,
-  MIN_ALL_DAY_REMINDER_MINUTES,
-} from '@/domain/calendar/limits';
-import type { Reminder } from '@/domain/calendar/schemas';
+import { MAX_REMINDER_MINUTES, MAX_REMINDERS, MIN_ALL_DAY_REMINDER_MINUTES } from '@/domain/calendar/limits';
+import type { Calendar, Reminder } from '@/domain/calendar/schemas';
 
 /** The units of a reminder, in minutes. */
 export const UNITS = { minutes: 1, hours: 60, days: 1440, weeks: 10_080 } as const;
@@ -28,7 +24,7 @@ export type ReminderRow = TimedReminder | DayReminder;
 const isTimed = (row: ReminderRow): row is TimedReminder => 'unit' in row;
 
 /** Reminders of who has set none: ten minutes before, and at 17:00 on the day before. */
-export const DEFAULTS: Record<'timed' | 'allDay', readonly Reminder[]> = {
+const DEFAULTS: Record<'timed' | 'allDay', readonly Reminder[]> = {
   timed: [{ minutes: 10, channel: 'app' }],
   allDay: [{ minutes: 7 * UNITS.hours, channel: 'app' }],
 };
@@ -70,5 +66,16 @@ export function isRowValid(row: ReminderRow): boolean {
 /** The reminders of valid rows, equal ones once. */
 export function remindersOf(rows: readonly ReminderRow[]): Reminder[] {
   const all = rows.map((row) => ({ minutes: minutesOf(row), channel: row.channel }));
-  return [...new Map(all.map((one) => [`${one.minutes} ${one.channel}`, one])).values()].slice(0, MAX_REMINDERS);
+  return [...new Map(all.map((one) => [`${one.minutes} ${one.channel}`, one])).values()].slice(
+    0,
+    MAX_REMINDERS,
+  );
+}
+
+/** The reminders that events of a calendar have without a choice of one's own. */
+export function defaultsOf(calendar: Calendar | undefined, allDay: boolean): readonly Reminder[] {
+  const own = allDay ? calendar?.allDayReminders : calendar?.reminders;
+  // Calendars of others remind of nothing until one has set it.
+  const isMine = calendar?.kind === 'personal' && calendar.canManage;
+  return own ?? (isMine ? DEFAULTS[allDay ? 'allDay' : 'timed'] : []);
 }
