@@ -118,15 +118,13 @@ export function EventFields({ calendars, ruleStart, ...part }: EventFieldsProps)
       />
       <TimeFields {...part} />
       <ZonePart {...part} zone={user?.timeZone ?? 'UTC'} />
-      {start !== null && (
-        <RepeatField
-          value={draft}
-          start={isRuleKept && ruleStart !== null ? ruleStart : start}
-          weekStart={weekdayAt(user?.workspace.weekStart ?? 1)}
-          code={codes['rrule']}
-          onChange={set}
-        />
-      )}
+      <RepeatField
+        value={draft}
+        start={isRuleKept && ruleStart !== null ? ruleStart : start}
+        weekStart={weekdayAt(user?.workspace.weekStart ?? 1)}
+        code={codes['rrule']}
+        onChange={set}
+      />
       <ChoiceField
         label={t('calendarForm.calendar')}
         value={draft.calendarId}

@@ -28,9 +28,9 @@ const SHOWN = new Set(
 );
 
 /** Whether the rule of a series can't follow an occurrence to its new day. */
-function daysStay({ rrule }: CalendarEvent, from: Wall | null, to: Wall | null): boolean {
+function daysStay({ rrule }: CalendarEvent, from: Wall, to: Wall): boolean {
   const rule = rrule === null ? 'rule-invalid' : parseRule(rrule);
-  if (typeof rule === 'string' || from === null || to === null || dateOf(from) === dateOf(to)) return false;
+  if (typeof rule === 'string' || dateOf(from) === dateOf(to)) return false;
   const moved = moveRule(rule, from, to, from).place(from);
   return moved === null || dateOf(moved) !== dateOf(to);
 }

@@ -54,8 +54,7 @@ export function useDraftWords(calendars: readonly Calendar[]) {
   };
   const repeat = (draft: EventDraft) => {
     const rule = ruleOfDraft(draft);
-    const start = startOf(draft);
-    return rule === null || start === null ? t('calendarForm.repeat.none') : say(rule, start);
+    return rule === null ? t('calendarForm.repeat.none') : say(rule, startOf(draft));
   };
   const reminders = (rows: EventDraft['reminders']) => {
     if (rows === null) return t('calendarForm.reminders.default');

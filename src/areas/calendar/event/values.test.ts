@@ -62,6 +62,13 @@ test('a moved start takes the end along, over days and clock changes by the cloc
   expect(withStart(days, { startOn: '2026-12-01' })).toMatchObject({ endOn: '2026-12-03' });
 });
 
+test('a start that is emptied and typed again keeps the length', () => {
+  const timed = open({ start: '2026-11-20T14:10', end: '2026-11-20T16:10' });
+  const emptied = withStart(withStart(timed, { startOn: '' }), { startTime: null });
+  const typed = withStart(withStart(emptied, { startOn: '2026-11-23' }), { startTime: '08:00' });
+  expect(typed).toMatchObject({ endOn: '2026-11-23', endTime: '10:00' });
+});
+
 test('a repetition chosen here follows the start; that of a series stays for the question', () => {
   const weekly = open({ start: '2026-11-20T14:10', rrule: 'FREQ=WEEKLY;BYDAY=FR' });
   const monday = { startOn: '2026-11-23' };
@@ -74,8 +81,15 @@ test('turned into an all-day event and back it keeps its times', () => {
   const whole = turned(timed, true);
   expect(newEventOf(whole, 'id')).toMatchObject({ allDay: true, start: '2026-11-20', end: '2026-11-21' });
   const { startTime, endTime, endOn } = turned(whole, false);
-  expect({ startTime, endTime, endOn }).toEqual({ startTime: '22:00', endTime: '23:00', endOn: '2026-11-20' });
-  expect(turned(open({ start: '2026-11-20' }), false)).toMatchObject({ startTime: '09:00', endTime: '10:00' });
+  expect({ startTime, endTime, endOn }).toEqual({
+    startTime: '22:00',
+    endTime: '23:00',
+    endOn: '2026-11-20',
+  });
+  expect(turned(open({ start: '2026-11-20' }), false)).toMatchObject({
+    startTime: '09:00',
+    endTime: '10:00',
+  });
 });
 
 test('what keeps it from being saved is named at its field', () => {

@@ -14,6 +14,8 @@ export interface EventDraft {
   startOn: string;
   /** `HH:mm`; kept while the event lasts all day. */
   startTime: string | null;
+  /** The last start that was one: a field is empty while another day is typed. */
+  known: Pick<EventDraft, 'startOn' | 'startTime'>;
   /** The last day of an all-day event, inclusive. */
   endOn: string;
   endTime: string | null;
@@ -100,6 +102,7 @@ export function draftOf(values: EventValues, { zone, calendarId, now }: DraftSur
   return {
     title: values.title ?? '',
     ...times,
+    known: { startOn: times.startOn, startTime: times.startTime },
     timeZone,
     rrule: values.rrule ?? null,
     custom: null,
@@ -133,14 +136,19 @@ const endWall = ({ allDay, endOn, endTime }: EventDraft): Wall =>
 
 const isDay = (day: string) => day !== '' && day !== 'invalid';
 
-/** The start of a form as a wall clock, or a date when all-day; null while it is none. */
-export function startOf(draft: EventDraft): Wall | null {
+function givenStart(draft: EventDraft): Wall | null {
   return isDay(draft.startOn) && (draft.allDay || draft.startTime !== null) ? startWall(draft) : null;
 }
 
+/** The start of a form as a wall clock, or a date when all-day; the last one that it had while it has none. */
+export function startOf(draft: EventDraft): Wall {
+  const { startOn, startTime } = draft.known;
+  return givenStart(draft) ?? startWall({ ...draft, startOn, startTime: startTime ?? MORNING });
+}
+
 /** The rule that is saved; null = no repetition, or one that is not valid yet. */
-export const ruleOfDraft = ({ custom, rrule, startOn }: EventDraft): string | null =>
-  custom && isDay(startOn) ? customRule(custom, startOn) : rrule;
+export const ruleOfDraft = (draft: EventDraft): string | null =>
+  draft.custom ? customRule(draft.custom, dateOf(startOf(draft))) : draft.rrule;
 
 /**
  * A form with another start: the end keeps its distance. A repetition that was chosen here follows to the new day;
@@ -152,8 +160,9 @@ export function withStart(
   keptRule: string | null = null,
 ): EventDraft {
   const next = { ...draft, ...start };
-  const [from, to] = [startOf(draft), startOf(next)];
-  if (from === null || to === null) return next;
+  const [from, to] = [startOf(draft), givenStart(next)];
+  if (to === null) return next;
+  next.known = { startOn: next.startOn, startTime: next.startTime };
   const isChosen = next.rrule !== keptRule;
   const rrule = isChosen ? followed(next.rrule, dateOf(from), dateOf(to)) : next.rrule;
   if (!isDay(draft.endOn) || (!draft.allDay && draft.endTime === null)) return { ...next, rrule };
@@ -213,9 +222,9 @@ function timeFaults(draft: EventDraft): Record<string, string> {
 
 /** Message codes by field: what keeps a form from being saved. Those of a repetition are at `repeat`. */
 export function faultsOf(draft: EventDraft): Record<string, string> {
-  const { title, url, color, reminders, custom, startOn } = draft;
+  const { title, url, color, reminders, custom } = draft;
   const address = webAddress(url);
-  const isRepeatWrong = custom && isDay(startOn) && Object.keys(customFaults(custom, startOn)).length > 0;
+  const isRepeatWrong = custom && Object.keys(customFaults(custom, dateOf(startOf(draft)))).length > 0;
   return {
     ...(title.trim() === '' && { title: 'required' }),
     ...timeFaults(draft),
