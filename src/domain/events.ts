@@ -1,4 +1,5 @@
 import type { CalendarFacts, EventFacts } from './calendar/facts';
+import type { LayerKey } from './calendar/layerKeys';
 import type { Workspace } from './workspace/schemas';
 import type { BoardEventFacts, CardFacts } from './kanban/facts';
 import type { PaymentFacts, RefundFacts } from './payments/facts';
@@ -130,6 +131,8 @@ export interface DomainEvents {
   /** `before` is null when it was made or restored, `after` when it was deleted. */
   'event.changed': { before: EventFacts | null; after: EventFacts | null; actorId: string | null };
   'calendar.changed': { before: CalendarFacts | null; after: CalendarFacts | null };
+  /** These people see something else in a layer of the calendar; `all` = everybody who may see it. */
+  'calendarLayer.changed': { layer: LayerKey; userIds: readonly string[] | 'all' };
   /** `before` is null when it was made or restored, `after` when it was deleted. Source: shop, section 3.5. */
   'product.changed': { before: ProductFacts | null; after: ProductFacts | null; actorId: string | null };
   /** Every write of a cart. */

@@ -13,6 +13,7 @@ import { cleanUp } from './core/cleanUp';
 import { Counters } from './core/counters';
 import { DomainEventBus } from './core/events';
 import { Jobs } from './core/jobs';
+import { Layers } from './core/layers';
 import { Live } from './core/live/service';
 import { handleMail } from './core/mailer/handle';
 import { Mailer } from './core/mailer/queue';
@@ -37,7 +38,8 @@ import { searchPeople } from './users/search';
 import { wireViews } from './views/wire';
 import { wireNewcomers } from './workspace/newcomers';
 
-type Made = 'blobs' | 'counters' | 'desk' | 'events' | 'jobs' | 'live' | 'mailer' | 'readables' | 'searches';
+type Made =
+  'blobs' | 'counters' | 'desk' | 'events' | 'jobs' | 'layers' | 'live' | 'mailer' | 'readables' | 'searches';
 type Opened = Omit<Services, Made> & Partial<Pick<Services, 'desk'>>;
 
 const HOUR = 3600_000;
@@ -113,6 +115,7 @@ export function wire(opened: Opened): Services {
     jobs,
     live,
     counters: new Counters(live, opened.log),
+    layers: new Layers(),
     readables: new Readables(),
     searches: new Searches(),
     mailer: new Mailer({ config, jobs, now }),

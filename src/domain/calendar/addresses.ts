@@ -29,3 +29,9 @@ export const calendarsAddresses = defineAddresses({
   shares: get('calendars/shares'),
   share: post('calendars/share'),
 });
+
+/** Paths of the endpoints of layers. */
+export const layersAddresses = defineAddresses({
+  items: get('layers/items'),
+  move: post('layers/move'),
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { id, version } from '@/domain/schemas';
 import { calendarsAddresses } from './addresses';
+import { LAYER_KEYS } from './layerKeys';
 import { calendar, calendarFields, personFields, share } from './schemas';
 import { CALENDAR_KINDS, CALENDAR_LEVELS, EVERYONE_LEVELS } from './words';
 
@@ -21,7 +22,7 @@ export const calendarsContract = defineContract({
     response: z.object({
       calendars: z.array(calendar),
       /** Kinds of records of other areas that can be shown beside events. */
-      layers: z.array(z.string().max(60)),
+      layers: z.array(z.enum(LAYER_KEYS)),
     }),
   },
   newCalendar: {

@@ -1,6 +1,10 @@
 import { defineLive, kept } from '@/domain/live/define';
+import type { LayerKey } from './layerKeys';
 
-/** Events for the readers of a calendar, except `calendarsChanged`: for a person whose list of calendars has changed. */
+/**
+ * Events for the readers of a calendar, except `calendarsChanged`: for a person whose list of calendars has changed, and
+ * `layerChanged`: for the people who see something else in a layer.
+ */
 export const calendarLive = defineLive('calendar', {
   /**
    * Windows that touch the range have to be read again. ISO instants, `to` exclusive; null = without end. They are
@@ -8,4 +12,6 @@ export const calendarLive = defineLive('calendar', {
    */
   eventsChanged: kept<{ calendarId: string; from: string; to: string | null }>(),
   calendarsChanged: kept<Record<string, never>>(),
+  /** Its items have to be read again. */
+  layerChanged: kept<{ layer: LayerKey }>(),
 });

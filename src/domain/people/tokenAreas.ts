@@ -35,11 +35,15 @@ const ROOTS = new Map<string, TokenArea>([
   ['company', 'settings'],
 ]);
 
+/** The layers of the calendar hold, and change, records of other areas. */
+const ACROSS = '/api/calendar/layers/';
+
 /**
  * The area of a path: `/api/invoices/list` is `invoices`; the session user is `account`. Undefined for endpoints
- * across areas (search, links between records): they need a token for all areas.
+ * across areas (search, links between records, layers): they need a token for all areas.
  */
 export function areaOf(path: string): TokenArea | undefined {
+  if (path.startsWith(ACROSS)) return undefined;
   const [, root, part = ''] = path.split('/');
   return root === 'v1' ? 'account' : (ROOTS.get(part) ?? TOKEN_AREAS.find((area) => area === part));
 }

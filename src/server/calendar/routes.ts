@@ -1,5 +1,6 @@
 import { calendarsContract } from '@/domain/calendar/calendars';
 import { eventsContract } from '@/domain/calendar/events';
+import { layersContract } from '@/domain/calendar/layers';
 import { implement } from '@/server/core/implement';
 import { publishSeen } from '@/server/core/seen';
 import { nowIso } from '@/server/db/row';
@@ -18,11 +19,12 @@ import { restoreEvent } from './events/restore';
 import { searchEvents } from './events/search';
 import { undoWrite } from './events/undo';
 import { updateEvent } from './events/update';
+import { layerItems, moveItem } from './layers/read';
 
 const calendarRoutes = implement(calendarsContract, {
-  calendars: async ({ db, now, user }) => {
+  calendars: async ({ db, layers, now, user }) => {
     await ensureDefault(db, user.id, nowIso(now()));
-    return { calendars: await listCalendars(db, user), layers: [] };
+    return { calendars: await listCalendars(db, user), layers: layers.keysFor(user) };
   },
   newCalendar: async (handler) => newCalendar(contextOf(handler), handler.input),
   updateCalendar: async (handler) => updateCalendar(contextOf(handler), handler.input),
@@ -50,5 +52,10 @@ const eventRoutes = implement(eventsContract, {
   reminders: async (handler) => setOwnReminders(contextOf(handler), handler.input),
 });
 
-/** API of calendars and events. */
-export const calendarAreaRoutes = [...calendarRoutes, ...eventRoutes];
+const layerRoutes = implement(layersContract, {
+  items: async (handler) => layerItems(handler, handler.input),
+  move: async ({ layers, user, request, input }) => moveItem(layers, { user, request, ...input }),
+});
+
+/** API of calendars, events and layers. */
+export const calendarAreaRoutes = [...calendarRoutes, ...eventRoutes, ...layerRoutes];

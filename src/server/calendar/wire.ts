@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { registerSharing } from '@/server/core/acquaintance';
 import type { Services } from '@/server/core/services';
 import { calendarDescription, eventDescription } from './describe';
+import { listenToLayers } from './layers/tell';
 import { listenToPeople } from './people';
 import { purge } from './purge';
 import { readableCalendars, readableEvents, readersOf } from './readers';
@@ -28,5 +29,6 @@ export function wireCalendar(services: Services): void {
   jobs.handle('calendar.purge', (_payload, { signal }) => purge(services, signal));
   jobs.dailyAt('calendar.purge', '04:20');
   listenToPeople(services);
+  listenToLayers(services);
   searchCalendars(services);
 }

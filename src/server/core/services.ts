@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Counters } from './counters';
 import type { DomainEventBus } from './events';
 import type { Jobs } from './jobs';
+import type { Layers } from './layers';
 import type { Live } from './live/service';
 import type { SafeFetch } from './fetch/safeFetch';
 import type { Log } from './log';
@@ -27,6 +28,8 @@ export interface Services {
   counters: Counters;
   /** Read access to records across areas. */
   readables: Readables;
+  /** What areas show in the calendar. */
+  layers: Layers;
   /** The searches of all areas. */
   searches: Searches;
   /** Payment providers and what is paid through them. */

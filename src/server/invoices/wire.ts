@@ -6,6 +6,7 @@ import { forgetOwner } from './customers/owned';
 import { describeInvoices } from './describe';
 import { wireDrafts } from './draft/purge';
 import { registerInvoiceFiles } from './files/owners';
+import { feedCalendar } from './layers';
 import { lockAny } from './life/lock';
 import { wireVerifying } from './life/verify';
 import { wireNotices } from './notices';
@@ -129,6 +130,7 @@ export function wireInvoices(services: Services): void {
   registerInvoiceFiles(services);
   drawInvoices(services);
   wireDrafts(services);
+  feedCalendar(services);
   searchInvoices(services);
   searchCustomers(services);
   wireNotices(services);

@@ -7,6 +7,8 @@ import type { Database } from '@/server/db/database';
 import { remind } from './cards/reminders';
 import { indexAllCards } from './cards/words';
 import { boardDescription, cardDescription } from './describe';
+import { feedCalendar } from './layer/items';
+import { followBoards } from './layer/tell';
 import { listenToPeople } from './listeners';
 import { CARD_FILES, COMMENT_FILES } from './owners';
 import { purge } from './purge';
@@ -47,4 +49,6 @@ export function wireKanban(services: Services): void {
   jobs.dailyAt('kanban.purge', '04:10');
   listenToPeople(services);
   searchBoards(services);
+  feedCalendar(services);
+  followBoards(services);
 }

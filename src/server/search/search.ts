@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseSearch } from '@/domain/chat/searchQuery';
 import { ApiError } from '@/domain/errors';
 import { FIRST_DAY, LAST_DAY } from '@/domain/dayBounds';
@@ -7,6 +6,7 @@ import { SEARCH_AREAS, type SearchArea, type SearchHas } from '@/domain/search/a
 import { highlightsIn } from '@/domain/search/highlights';
 import { readSearch } from '@/domain/search/operators';
 import type { Log } from '@/server/core/log';
+import { within } from '@/server/core/patience';
 import { peopleCalled } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import type { SearchFinds, SearchNarrowing, SearchQuestion, Searches } from '@/server/core/searches';
@@ -30,29 +30,18 @@ interface Tools {
   log: Log;
 }
 
-function late(): { ends: Promise<null>; stop: () => void } {
-  const stop = new AbortController();
-  const ends = setTimeout(PATIENCE_MS, null, { signal: stop.signal });
-  // Stopping the timer rejects its promise.
-  ends.catch(() => null);
-  return { ends, stop: () => stop.abort() };
-}
-
 /** Result of one area; null when it failed or was late. A wrong cursor is the caller's error and is rethrown. */
 async function ask(
   { log }: Tools,
   area: SearchArea,
   find: () => Promise<SearchFinds>,
 ): Promise<SearchFinds | null> {
-  const patience = late();
   try {
-    return await Promise.race([find(), patience.ends]);
+    return await within(PATIENCE_MS, find);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     log.error({ err: error, area }, 'an area could not be searched');
     return null;
-  } finally {
-    patience.stop();
   }
 }
 

@@ -8,6 +8,7 @@ import { newId } from '@/server/db/row';
 import type { InvoiceTable } from '@/server/db/tables/invoices';
 import { workspaceOf, type Tools } from '../books';
 import type { InvoiceRow } from '../draft/store';
+import { tellCalendars } from '../layers';
 import { changeStats } from '../statChange';
 
 /** An entry for the timeline and the activity log. */
@@ -119,6 +120,8 @@ export async function change(
   await changeStats(trx, before, after);
   if (after.state !== 'draft') {
     await tools.events.emit(trx, 'invoice.changed', { before: factsOf(before), after: factsOf(after) });
+    const ownerOf = () => customerAccountOf(trx, after.partyId);
+    await tellCalendars(trx, tools.events, { before, after, ownerOf });
   }
   await publishChange(trx, tools, after);
   return after;

@@ -6,6 +6,7 @@ import type { Transaction } from '@/server/db/database';
 import { partsOf } from '@/server/db/parts';
 import { cardLinks, type Link } from '../cards/select';
 import type { Kanban } from '../kanban';
+import { tellCalendars } from '../layer/tell';
 
 async function labelNames(trx: Transaction, links: readonly Link[]): Promise<Map<string, string>> {
   const ids = [...new Set(links.filter(({ kind }) => kind === 'label').map(({ otherId }) => otherId))];
@@ -57,10 +58,10 @@ export async function publishChanged(
   known: ReadonlyMap<string, CardFacts | null>,
 ): Promise<void> {
   const now = await cardFacts(trx, [...known.keys()]);
-  for (const [id, before] of known) {
-    const after = now.get(id) ?? null;
+  const changes = [...known].map(([id, before]) => [before, now.get(id) ?? null] as const);
+  for (const [before, after] of changes)
     if (!isDeepStrictEqual(before, after)) await events.emit(trx, 'card.changed', { before, after, actorId });
-  }
+  await tellCalendars({ events, trx }, changes);
 }
 
 /** Emits events that all cards of a board were removed or restored with it. */
@@ -79,8 +80,9 @@ export async function publishWithBoard(
     trx,
     rows.map(({ id }) => id),
   );
-  for (const card of facts.values()) {
-    const [before, after] = are === 'gone' ? [card, null] : [null, card];
-    await events.emit(trx, 'card.changed', { before, after, actorId });
-  }
+  const changes = [...facts.values()].map((card) =>
+    are === 'gone' ? ([card, null] as const) : ([null, card] as const),
+  );
+  for (const [before, after] of changes) await events.emit(trx, 'card.changed', { before, after, actorId });
+  await tellCalendars({ events, trx }, changes);
 }

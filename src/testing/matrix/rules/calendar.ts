@@ -1,5 +1,6 @@
 import { newId, newRow, nowIso } from '@/server/db/row';
 import type { IdRule, Place, Records } from '../types';
+import { storeDueCard } from './kanban';
 
 /** A calendar of one person with an event, and a write of theirs that can be undone. */
 async function everything({ services: { db } }: Place, ownerId: string) {
@@ -54,6 +55,18 @@ const inTrash =
     others: await trashed(place, field, place.other),
   });
 
+/** A due card of the caller, as an item of their layer. */
+async function layerItems(place: Place): Promise<Records> {
+  const trashed = await storeDueCard(place, place.owner);
+  const { db } = place.services;
+  await db.updateTable('card').set({ deletedAt: nowIso() }).where('id', '=', trashed).execute();
+  return {
+    own: await storeDueCard(place, place.owner),
+    others: await storeDueCard(place, place.other),
+    trashed,
+  };
+}
+
 const CALENDAR = /^\/api\/calendar\//;
 
 const opens = (field: Field, more: Partial<IdRule> = {}): IdRule => ({
@@ -77,4 +90,10 @@ export const calendarRules: readonly IdRule[] = [
   opens('eventId', { at: /events\/restore$/, records: inTrash('eventId') }),
   opens('eventId', { input: { event: { title: 'Other' } } }),
   opens('undoId'),
+  {
+    at: /layers\/move$/,
+    field: 'itemId',
+    records: layerItems,
+    input: { layer: 'cards.mine', on: '2026-06-16' },
+  },
 ];

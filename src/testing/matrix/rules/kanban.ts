@@ -103,6 +103,16 @@ async function everything(place: Place, userId: string) {
   return { ...ids, boardId, columnId, attachmentId: await filesOf(place, cardId, userId) };
 }
 
+/** A card that is due, and assigned to its owner. */
+export async function storeDueCard(place: Place, userId: string): Promise<string> {
+  const { db } = place.services;
+  const { cardId } = await everything(place, userId);
+  const due = { dueOn: '2026-06-15', dueAt: '2026-06-15T23:59:59.000Z', dueKey: '2026-06-15T23:59:59.000Z' };
+  await db.updateTable('card').set(due).where('id', '=', cardId).execute();
+  await db.insertInto('card_assignee').values({ cardId, userId, at: nowIso() }).execute();
+  return cardId;
+}
+
 type Field = keyof Awaited<ReturnType<typeof everything>>;
 type Table =
   'board' | 'board_column' | 'board_label' | 'card' | 'card_comment' | 'checklist' | 'checklist_item';
