@@ -23,6 +23,9 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     time: (value: DateInput) => dates.formatTime(options, value),
     /** `5 min ago`, relative to `now`. */
     relative: (value: DateInput, now: DateInput) => dates.formatRelative(options, value, now),
+    /** `in 10 minutes`, `tomorrow`, `now`. */
+    ahead: (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+      new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit),
     /** `Nov 20 – 24`; with the year if `withYear`. */
     range: (start: DateInput, end: DateInput, withYear = false) =>
       dates.formatDateRange(options, start, end, withYear),

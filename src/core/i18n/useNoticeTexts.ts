@@ -6,6 +6,6 @@ import { useText } from './useText';
 /** How notices are written in the current language; callers need `notices` among their `texts`. */
 export function useNoticeTexts(): NoticeWriting {
   const t = useText();
-  const { date, money } = useFormat();
-  return useMemo(() => ({ t, date, money }), [t, date, money]);
+  const { ahead, date, money } = useFormat();
+  return useMemo(() => ({ t, ahead, date, money }), [t, ahead, date, money]);
 }

@@ -14,14 +14,20 @@ export interface NoticeWords {
   description: string | null;
 }
 
+/** Units of times from now. */
+const LEAD_UNITS = ['day', 'hour', 'minute', 'second'] as const;
+export type LeadUnit = (typeof LEAD_UNITS)[number];
+
 /** Text keys used by notices. */
 type NoticeKey = TextKey<'notices' | 'auth'>;
 
-/** Formatting in a language: its texts, amounts of minor units, and days `YYYY-MM-DD`. */
+/** Formatting in a language: its texts, amounts of minor units, days `YYYY-MM-DD`, and times from now. */
 export interface NoticeWriting {
   t: TextFunction<NoticeKey>;
   money: (minor: number, currency: string) => string;
   date: (day: string) => string;
+  /** `in 10 minutes`, `tomorrow`, `now`. */
+  ahead: (count: number, unit: LeadUnit) => string;
 }
 
 /** Longest user-written text in a notice. Source: live, section 7. */
@@ -49,8 +55,9 @@ function textOf(t: NoticeWriting['t'], key: string, values?: Parameters<typeof t
   return text === key ? undefined : text;
 }
 
-function valuesOf({ params, count, topic }: NoticeFacts, { t, money, date }: NoticeWriting) {
-  const { amountMinor, currency, dueOn } = params;
+function valuesOf({ params, count, topic }: NoticeFacts, { t, money, date, ahead }: NoticeWriting) {
+  const { amountMinor, currency, dueOn, leadCount } = params;
+  const leadUnit = LEAD_UNITS.find((unit) => unit === params['leadUnit']);
   const role = textOf(t, `auth.role.${params['role']}`);
   return {
     ...params,
@@ -58,6 +65,7 @@ function valuesOf({ params, count, topic }: NoticeFacts, { t, money, date }: Not
     ...(typeof amountMinor === 'number' &&
       typeof currency === 'string' && { amount: money(amountMinor, currency) }),
     ...(typeof dueOn === 'string' && { dueOn: date(dueOn) }),
+    ...(typeof leadCount === 'number' && leadUnit !== undefined && { lead: ahead(leadCount, leadUnit) }),
     ...(role !== undefined && { role }),
   };
 }

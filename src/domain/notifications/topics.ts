@@ -81,6 +81,9 @@ export const TOPICS = {
   'kanban-due': topic('project', 'work', true, 'daily', { permission: ['kanban.use'], toast: true }),
   'kanban-shared': topic('project', 'work', true, 'now', { permission: ['kanban.use'] }),
   'kanban-moved': topic('project', 'work', false, 'off', { permission: ['kanban.use'] }),
+  'calendar-reminder': topic('calendar', 'work', true, null, { permission: ['calendar.use'], toast: true }),
+  'calendar-changed': topic('calendar', 'work', true, 'daily', { permission: ['calendar.use'] }),
+  'calendar-shared': topic('calendar', 'work', true, 'now', { permission: ['calendar.use'] }),
   'kanban-commented': topic('project', 'activity', true, 'daily', {
     permission: ['kanban.use'],
     switch: 'comments',

@@ -3,7 +3,7 @@ import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 
 /** Services that calendars need. */
-type Tools = Pick<Services, 'db' | 'events' | 'live' | 'now'>;
+type Tools = Pick<Services, 'db' | 'events' | 'jobs' | 'live' | 'now'>;
 
 /** Context of one request: the services, the caller, and their tab. */
 export interface CalendarContext extends Tools {
@@ -13,6 +13,6 @@ export interface CalendarContext extends Tools {
 
 /** The parts of a handler's context that calendars need. */
 export function contextOf(handler: Tools & { user: EndUser; request: RequestInfo }): CalendarContext {
-  const { db, events, live, now, request, user } = handler;
-  return { db, events, live, now, user, tab: request.tabId };
+  const { db, events, jobs, live, now, request, user } = handler;
+  return { db, events, jobs, live, now, user, tab: request.tabId };
 }

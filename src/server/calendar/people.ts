@@ -3,8 +3,9 @@ import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { defaultCalendar } from './calendars/default';
+import { planPerson } from './reminders/plan';
 
-type Needs = Pick<Services, 'events' | 'live' | 'now'>;
+type Needs = Pick<Services, 'events' | 'jobs' | 'live' | 'now'>;
 
 /** Makes the clients of all who could see calendars of a person read their list again. */
 async function tellOthers({ live }: Needs, trx: Transaction, calendarIds: readonly string[]): Promise<void> {
@@ -95,7 +96,16 @@ export function listenToPeople(services: Needs): void {
   events.on('user.created', async (trx, { userId }) => {
     await defaultCalendar(trx, userId, nowIso(now()));
   });
-  events.on('user.removed', (trx, { userId, handOverToId }) => handOver(services, trx, userId, handOverToId));
-  events.on('user.restored', (trx, { userId }) => giveBack(services, trx, userId));
+  events.on('user.removed', async (trx, { userId, handOverToId }) => {
+    await handOver(services, trx, userId, handOverToId);
+    if (handOverToId !== undefined) await planPerson(services, trx, handOverToId);
+  });
+  events.on('user.restored', async (trx, { userId }) => {
+    await giveBack(services, trx, userId);
+    await planPerson(services, trx, userId);
+  });
+  events.on('user.changed', async (trx, { before, after }) => {
+    if (before && after && before.timeZone !== after.timeZone) await planPerson(services, trx, after.id);
+  });
   events.on('user.erased', (trx, { userId }) => forget(trx, userId));
 }

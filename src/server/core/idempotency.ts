@@ -60,14 +60,8 @@ export async function idempotent(
 ): Promise<Answer> {
   const requestHash = hashOf(request);
   const claim = async (trx: Transaction): Promise<Answer> => {
-    await forgetOld(trx, caller, key);
-    const claimed = await trx
-      .insertInto('idempotency_key')
-      .values({ caller, key, requestHash, status: 0, body: 'null', createdAt: nowIso() })
-      .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) return (await storedAnswer(trx, caller, key, requestHash))!;
+    if (!(await claimOnce(trx, caller, key, requestHash)))
+      return (await storedAnswer(trx, caller, key, requestHash))!;
     const { status, body } = await effect(trx);
     const text = JSON.stringify(body ?? null);
     await rowOf(trx, caller, key).set({ status, body: text }).execute();
@@ -76,6 +70,23 @@ export async function idempotent(
   // Limited: under load, writes waiting for each other's locks would take every connection, leaving none for
   // sign-ins.
   return inTurn(() => transaction(db, claim));
+}
+
+/** Claims a key in a transaction: false when it was claimed within 48 hours. For effects without an answer. */
+export async function claimOnce(
+  trx: Transaction,
+  caller: string,
+  key: string,
+  requestHash = '',
+): Promise<boolean> {
+  await forgetOld(trx, caller, key);
+  const claimed = await trx
+    .insertInto('idempotency_key')
+    .values({ caller, key, requestHash, status: 0, body: 'null', createdAt: nowIso() })
+    .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 /** A key expires after exactly 48 hours; expired rows are deleted hourly (`cleanUp`). */

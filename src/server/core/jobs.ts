@@ -14,6 +14,7 @@ import {
   finishJob,
   insertFreshJobs,
   insertJob,
+  insertJobs,
   insertRepeating,
   LOCK_MS,
   REPEATING,
@@ -94,6 +95,11 @@ export class Jobs {
   /** Adds many jobs at once; their keys must be new. */
   async addFresh(trx: Transaction, jobs: readonly NewJob[]): Promise<void> {
     await insertFreshJobs(trx, jobs, this.needs.now());
+  }
+
+  /** The same for keys that may be waiting already; all jobs have one. */
+  async addMany(trx: Transaction, jobs: readonly (NewJob & { dedupeKey: string })[]): Promise<void> {
+    await insertJobs(trx, jobs, this.needs.now());
   }
 
   /** Registers what to do after jobs were pulled back: the clock that put them off may have spoiled other data. */

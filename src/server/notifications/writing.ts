@@ -15,7 +15,9 @@ function writingOf(language: Language): NoticeWriting {
   };
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const date = (day: string) => (day === '' ? '' : days.format(new Date(day)));
-  return { t: textsIn(language), money, date };
+  const times = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const ahead: NoticeWriting['ahead'] = (count, unit) => times.format(count, unit);
+  return { t: textsIn(language), money, date, ahead };
 }
 
 const made = new Map<Language, NoticeWriting>();

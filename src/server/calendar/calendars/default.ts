@@ -9,11 +9,21 @@ import { transaction, withLock } from '@/server/db/transaction';
 
 export const DEFAULT_COLOR = SWATCHES[0].color;
 
-/** The zone for a person's new calendars: their own where it has a full name, else the workspace's, else UTC. */
-export async function zoneFor(db: Database, own: string): Promise<string> {
+/** A person's zone: their own where it has a full name, else the workspace's, else UTC. */
+export function zoneOf(own: string, workspace: string | undefined): string {
   if (isZoneName(own)) return own;
+  return workspace !== undefined && isZoneName(workspace) ? workspace : 'UTC';
+}
+
+/** The zone of the workspace. */
+export async function workspaceZone(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('workspace').select('timeZone').executeTakeFirst();
-  return row && isZoneName(row.timeZone) ? row.timeZone : 'UTC';
+  return row?.timeZone;
+}
+
+/** {@link zoneOf} a person, for whose own zone the workspace's is seldom needed. */
+export async function zoneFor(db: Database, own: string): Promise<string> {
+  return zoneOf(own, isZoneName(own) ? undefined : await workspaceZone(db));
 }
 
 async function findDefault(db: Database, userId: string): Promise<string | undefined> {

@@ -7,7 +7,8 @@ import type { CalendarPersonTable } from '@/server/db/tables/calendar';
 import { transaction, withLock } from '@/server/db/transaction';
 import { type CalendarRow, openCalendar } from '../access';
 import type { CalendarContext } from '../context';
-import { remindersJson } from '../reminders';
+import { planCalendar } from '../reminders/plan';
+import { remindersJson } from '../reminders/stored';
 import { readCalendar } from './read';
 import { tellOfCalendars } from './tell';
 
@@ -59,6 +60,8 @@ export async function setOwn(context: CalendarContext, given: OwnSettings) {
         .values({ calendarId, userId: user.id, ...set })
         .onConflict((conflict) => conflict.columns(['calendarId', 'userId']).doUpdateSet(set))
         .execute();
+    if (given.reminders !== undefined || given.allDayReminders !== undefined)
+      await planCalendar(context, trx, calendarId, user.id);
     await tellOfCalendars(context, trx, [user.id]);
     return { calendar: await readCalendar(trx, user, calendarId) };
   });

@@ -3,7 +3,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
 import { personRefs } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
-import { remindersFrom } from '../reminders';
+import { remindersFrom } from '../reminders/stored';
 import { canManage, type OpenCalendar, openCalendars } from '../access';
 
 /** A calendar as a reader sees it: `isDefault` is said of their own alone. */

@@ -20,6 +20,7 @@ import { transaction, withLock } from '@/server/db/transaction';
 import { assertManaged, openCalendar } from '../access';
 import type { CalendarContext } from '../context';
 import { readersOf } from '../readers';
+import { planCalendar } from '../reminders/plan';
 import { DEFAULT_COLOR, zoneFor } from './default';
 import { readCalendar } from './read';
 import { factsOf, logCalendar, tellOfCalendars } from './tell';
@@ -162,6 +163,7 @@ export async function restoreCalendar(context: CalendarContext, { calendarId }: 
       await logCalendar(trx, user.id, row, { action: 'restored' });
       await events.emit(trx, 'calendar.changed', { before: null, after: factsOf(row) });
       await tellEntities(context, trx, calendarId, 'entity.restored');
+      await planCalendar(context, trx, calendarId);
       await tellOfCalendars(context, trx, await readersOf(trx, calendarId));
     }
     return { calendar: await readCalendar(trx, user, calendarId) };

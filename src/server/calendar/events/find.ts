@@ -7,6 +7,7 @@ import type { OpenCalendar } from '../access';
 import { recurrenceOf } from '../expand';
 import { seriesOf, wholeOf } from './rows';
 import { toEvent } from './shown';
+import type { EventState } from './tell';
 import type { Snapshot } from './write';
 
 /** An id of the API: an event, or one occurrence of a series. */
@@ -26,15 +27,31 @@ export function refOf(id: string): EventRef {
 
 const WALL = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
 
-/** Whether a series has an occurrence of this id. */
-function has(series: Series, recurrenceId: string): boolean {
+/** Whether a series has an occurrence of this id; `key` as in {@link recurrenceOf}. */
+function has(series: Series, recurrenceId: string, key?: string): boolean {
   const { allDay, rrule } = series;
   if (rrule === null || !WALL.test(recurrenceId) || isDate(recurrenceId) !== allDay) return false;
   return (
     !Number.isNaN(msOf(recurrenceId)) &&
-    hasOccurrence(series, recurrenceId, recurrenceOf({ ...series, rrule }))
+    hasOccurrence(series, recurrenceId, recurrenceOf({ ...series, rrule }, key))
   );
 }
+
+/** A single event, or the occurrence of a series, as it is stored; undefined where there is no such one. */
+export function storedOccurrence(
+  { event, overrides }: EventState,
+  recurrenceId: string | null,
+): Occurrence | undefined {
+  const series = seriesOf(event, overrides);
+  if (recurrenceId === null) return series.rrule === null ? wholeOf(series) : undefined;
+  return has(series, recurrenceId, `${event.id}:${event.version}`)
+    ? occurrenceAt(series, recurrenceId)
+    : undefined;
+}
+
+/** The id of an event, or of one occurrence, as {@link refOf} reads it. */
+export const eventIdOf = (id: string, recurrenceId: string | null): string =>
+  recurrenceId === null ? id : `${id}_${recurrenceId}`;
 
 /** A single event, a series as a whole, or an occurrence. @throws ApiError 404 where the series has no such one. */
 export function occurrenceOf(series: Series, recurrenceId: string | null): Occurrence {

@@ -5,7 +5,7 @@ import type { Change } from '@/domain/calendar/scope';
 import type { EventFields, Occurrence, Series } from '@/domain/calendar/series';
 import { ApiError, badInput } from '@/domain/errors';
 import type { OpenCalendar } from '../access';
-import { remindersJson } from '../reminders';
+import { remindersJson } from '../reminders/stored';
 
 /** Runs `work`; the fields of a refusal are those of the part `at` of the body. */
 export function within<T>(at: string, work: () => T): T {

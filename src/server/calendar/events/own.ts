@@ -5,6 +5,7 @@ import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { openCalendar } from '../access';
 import type { CalendarContext } from '../context';
+import { planEvents } from '../reminders/plan';
 import { refOf, shownOf } from './find';
 import { storedReminders } from './input';
 import { stretchOf } from './tell';
@@ -47,6 +48,7 @@ export async function setOwnReminders(
     if (!shownOf(before, ref.recurrenceId, reader).readable) throw forbidden('read-only');
     const stored = storedReminders(reminders, before.event.allDay === 1);
     await setReminders(trx, { eventId: ref.eventId, userId: user.id }, stored);
+    await planEvents(context, trx, [ref.eventId]);
     const payload = { calendarId, ...stretchOf(before) };
     await live.publish(trx, calendarLive.eventsChanged, payload, {
       to: { users: [user.id] },

@@ -2,7 +2,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import type { Occurrence } from '@/domain/calendar/series';
 import { levelAtLeast, type OpenCalendar } from '../access';
-import { remindersFrom } from '../reminders';
+import { remindersFrom } from '../reminders/stored';
 import type { EventRow, OwnEventRow } from './rows';
 
 /** Whether a reader of the calendar sees more of an event, or of one occurrence, than its times. */

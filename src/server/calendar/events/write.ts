@@ -7,6 +7,7 @@ import { transaction } from '@/server/db/transaction';
 import { inTurn } from '@/server/db/turns';
 import { assertWritable, type OpenCalendar, openCalendars } from '../access';
 import type { CalendarContext } from '../context';
+import { planEvents } from '../reminders/plan';
 import { type EventRow, findEvent, type OwnEventRow, overridesOf } from './rows';
 import { type EventState, factsOf, joined, logEvent, type Stretch, stretchOf } from './tell';
 
@@ -106,6 +107,7 @@ export class EventWrite {
           { to, ...sender },
         );
     }
+    await planEvents(context, trx, Object.keys(versions));
     return canUndo && Object.keys(versions).length > 0 ? this.#store(versions) : null;
   }
 

@@ -1,3 +1,4 @@
+import type { CalendarReminder, ChangedEvent } from '@/domain/calendar/jobs';
 import type { NotificationRequest } from '@/domain/events';
 import type { Reminder } from '@/domain/kanban/words';
 import type { PaymentPurpose } from '@/domain/payments/schemas';
@@ -28,6 +29,15 @@ export interface JobPayloads {
   'blobs.collect': null;
   /** Nightly: hashes a part of the stored bytes again. */
   'blobs.check': null;
+  /**
+   * Reminds a person of an event, or one occurrence, that begins at `startAt`, unless that holds no longer. Null as
+   * `recurrenceId`: a single event.
+   */
+  'calendar.remind': CalendarReminder;
+  /** Hourly: schedules the reminders of the next two days. */
+  'calendar.fillReminders': null;
+  /** Five minutes after a change of an event: notifies those who follow its calendar of what remains of it. */
+  'calendar.tellChanged': ChangedEvent;
   /** Daily: deletes what has been in the trash of calendars for 30 days, and what can no longer be undone. */
   'calendar.purge': null;
   /** 30 seconds after a message: notifies people who have not seen it. */

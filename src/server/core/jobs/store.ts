@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { skippingLocked } from '@/server/db/claim';
-import { insertMany } from '@/server/db/bulk';
+import { insertMany, upsertMany } from '@/server/db/bulk';
 import type { Database, Transaction } from '@/server/db/database';
 import { newId } from '@/server/db/row';
 import type { NewJob } from './kinds';
@@ -69,6 +69,30 @@ export async function insertJob(trx: Transaction, job: NewJob, now: Date): Promi
       }),
     )
     .execute();
+}
+
+/** What happens to a job that waits with the key of another: {@link insertJob} for many, writing only what differs. */
+const MERGED = `on conflict ("dedupeKey") do update set
+  again = case when job."lockedBy" is not null then 1 else 0 end,
+  "runAt" = case when job."lockedBy" is null then excluded."runAt" else job."runAt" end,
+  "plannedAt" = case when job."lockedBy" is null then excluded."plannedAt" else job."plannedAt" end
+  where job."lockedBy" is not null or job."runAt" > excluded."runAt"`;
+
+/** Writes many jobs with keys; of equal keys the first counts. */
+export async function insertJobs(trx: Transaction, jobs: readonly NewJob[], now: Date): Promise<void> {
+  const rows = new Map<string | null, ReturnType<typeof rowOf>>();
+  for (const job of jobs) {
+    const row = rowOf(job, now);
+    if (!rows.has(row.dedupeKey)) rows.set(row.dedupeKey, row);
+  }
+  // In one order everywhere: two instances may write the same ones at once.
+  const keys = [...rows.keys()].sort();
+  await upsertMany(
+    trx,
+    'job',
+    keys.map((key) => rows.get(key)!),
+    MERGED,
+  );
 }
 
 /** Inserts a repeating job unless it exists. */

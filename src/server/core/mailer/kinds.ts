@@ -25,6 +25,17 @@ export interface MailParams {
   'account-deleted': { until: string };
   /** `until`: expiry. */
   'token-created': { name: string; until: string };
+  /**
+   * `at` is the start, of an all-day event `day`, its date; `due` the instant at which a late reminder was due. Also
+   * needs `link`.
+   */
+  'event-reminder': {
+    title: string;
+    at?: string | undefined;
+    day?: string | undefined;
+    location: string;
+    due?: string | undefined;
+  };
   /** To the buyer of an order, guests too. */
   'order-placed': { number: string };
   'order-paid': { number: string };
@@ -58,6 +69,7 @@ const SECURITY = '/dashboard/user/account?tab=security';
 const LOGIN = '/auth/login';
 const RESET = '/auth/reset-password';
 const LANDING = '/dashboard';
+const CALENDAR = '/dashboard/calendar';
 const NOTICES = '/dashboard/notifications';
 
 /** Secrets go after `#`: they reach neither a server's log nor a referrer. */
@@ -96,6 +108,7 @@ export const MAIL_FORMS: { readonly [K in MailKind]: MailForm<K> } = {
   'role-changed': { lines: ['main'], link: () => LANDING },
   'account-deleted': { lines: ['main'], link: () => LOGIN },
   'token-created': { lines: ['main', 'until', 'other'], link: () => SECURITY },
+  'event-reminder': { lines: ['main', 'at', 'day', 'location', 'due'], link: () => CALENDAR },
   'order-placed': { grantsAccess: true, lines: ['main', 'other'] },
   'order-paid': { grantsAccess: true, lines: ['main'] },
   'order-shipped': { grantsAccess: true, lines: ['main'] },

@@ -74,6 +74,12 @@ function writeInstant(language: Language, zone: string, instant: string): string
   }).format(new Date(instant));
 }
 
+/** A date, `YYYY-MM-DD`, in the reader's language. */
+const writeDay = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TABLE[language].locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
 /** Zone `UTC` where the stored one is unknown to this Node. */
 function safeZone(zone: string): string {
   try {
@@ -85,7 +91,8 @@ function safeZone(zone: string): string {
 
 function readable(params: Record<string, unknown>, reader: Reader): Record<string, unknown> {
   const written = { ...params, workspace: reader.workspace };
-  const instants = ['at', 'until'].flatMap((name) => {
+  const { day } = params;
+  const instants = ['at', 'until', 'due'].flatMap((name) => {
     const value = params[name];
     if (typeof value !== 'string') return [];
     return [[name, writeInstant(reader.language, safeZone(reader.zone), value)] as const];
@@ -94,7 +101,8 @@ function readable(params: Record<string, unknown>, reader: Reader): Record<strin
     typeof params['role'] === 'string'
       ? { role: textsIn(reader.language)(`auth.role.${params['role'] as Role}`) }
       : {};
-  return { ...written, ...Object.fromEntries(instants), ...role };
+  const date = typeof day === 'string' ? { day: writeDay(reader.language, day) } : {};
+  return { ...written, ...Object.fromEntries(instants), ...date, ...role };
 }
 
 const isNamed = (line: string) => line !== 'main' && line !== 'other';
