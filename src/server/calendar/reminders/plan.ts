@@ -145,7 +145,8 @@ export async function fillReminders(services: Services, signal?: AbortSignal): P
   const { db, jobs, now } = services;
   const between = { from: await filledUntil(services), to: now().getTime() + AHEAD };
   let last = '';
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return;
     const rows = await db
       .selectFrom('calendar')
       .select('id')

@@ -79,12 +79,13 @@ const MERGED = `on conflict ("dedupeKey") do update set
   where job."lockedBy" is not null or job."runAt" > excluded."runAt"`;
 
 /** Writes many jobs with keys; of equal keys the first counts. */
-export async function insertJobs(trx: Transaction, jobs: readonly NewJob[], now: Date): Promise<void> {
-  const rows = new Map<string | null, ReturnType<typeof rowOf>>();
-  for (const job of jobs) {
-    const row = rowOf(job, now);
-    if (!rows.has(row.dedupeKey)) rows.set(row.dedupeKey, row);
-  }
+export async function insertJobs(
+  trx: Transaction,
+  jobs: readonly (NewJob & { dedupeKey: string })[],
+  now: Date,
+): Promise<void> {
+  const rows = new Map<string, ReturnType<typeof rowOf>>();
+  for (const job of jobs) if (!rows.has(job.dedupeKey)) rows.set(job.dedupeKey, rowOf(job, now));
   // In one order everywhere: two instances may write the same ones at once.
   const keys = [...rows.keys()].sort();
   await upsertMany(
