@@ -11,15 +11,16 @@ export interface CalendarReminder extends Reminder {
   startAt: string;
 }
 
-/** An event before it was changed, with what has happened to it since. */
+/** An event as it was before it was changed, with what has happened to it since. */
 export interface ChangedEvent {
   eventId: string;
+  /** Where it was. */
   calendarId: string;
   createdById: string | null;
   /** The first change (ISO). */
   at: string;
-  /** As it was, without its description. */
-  before: Series;
+  /** Without its description; null for a part of a series, whose changes the series tells of. */
+  before: Series | null;
   /** Events that a part of the series has become. */
   partIds: readonly string[];
   /** Who has changed it, the latest last. */

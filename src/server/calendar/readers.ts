@@ -50,6 +50,23 @@ export async function readableEvents(
   return rows;
 }
 
+/** Who reads the events of a calendar and wants to hear of their changes. */
+export interface Follower {
+  id: string;
+  timeZone: string;
+  isOwner: boolean;
+}
+
+/** The people who follow a calendar; none who see times alone. */
+export async function followersOf(db: Database, calendarId: string): Promise<Follower[]> {
+  const { rows } = await sql<Omit<Follower, 'isOwner'> & { ownerId: string | null }>`
+    select p.id as id, p."timeZone" as "timeZone", c."ownerId" as "ownerId" from calendar as c
+    join "user" as p on 1 = 1 ${SHARED}
+    left join calendar_person as n on n."calendarId" = c.id and n."userId" = p.id
+    where c.id = ${calendarId} and coalesce(n.notify, 1) = 1 and ${await reads(db, 'read')}`.execute(db);
+  return rows.map(({ ownerId, ...person }) => ({ ...person, isOwner: ownerId === person.id }));
+}
+
 /** People who may see a calendar, or any `most` of them. */
 export async function readersOf(db: Database, calendarId: string, most?: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id as id from calendar as c

@@ -3,6 +3,7 @@ import { registerSharing } from '@/server/core/acquaintance';
 import type { Services } from '@/server/core/services';
 import { calendarDescription, eventDescription } from './describe';
 import { listenToLayers } from './layers/tell';
+import { tellChanged } from './notices/tellChanged';
 import { listenToPeople } from './people';
 import { purge } from './purge';
 import { fillReminders } from './reminders/plan';
@@ -34,6 +35,7 @@ export function wireCalendar(services: Services): void {
   jobs.dailyAt('calendar.purge', '04:20');
   jobs.handle('calendar.remind', (reminder) => remind(services, reminder));
   jobs.handle('calendar.fillReminders', (_payload, { signal }) => fillReminders(services, signal));
+  jobs.handle('calendar.tellChanged', (changed) => tellChanged(services, changed));
   jobs.every('calendar.fillReminders', HOUR);
   events.on('workspace.changed', async (trx, { before, after }) => {
     // Who has no zone of their own is reminded by that of the workspace.

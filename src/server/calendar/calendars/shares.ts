@@ -109,6 +109,24 @@ async function open(
   return { access: [calendar.everyone, everyone] };
 }
 
+/** Notifies a person that a calendar is shared with them. */
+async function tellPerson(
+  { events, user }: CalendarContext,
+  trx: Transaction,
+  { id, name }: CalendarRow,
+  userId: string,
+): Promise<void> {
+  await events.emit(trx, 'notification.requested', {
+    topic: 'calendar-shared',
+    userIds: [userId],
+    actorId: user.id,
+    entity: { type: 'calendar.calendar', id },
+    link: `/dashboard/calendar?calendar=${id}`,
+    params: { name: user.displayName, calendar: name },
+    dedupeKey: `calendar-shared:${id}`,
+  });
+}
+
 /**
  * Shares a calendar with a person or everyone, or no longer.
  * @throws ApiError 404, also for an unknown person, 403, 409 `calendar-full`.
@@ -125,11 +143,13 @@ export async function shareCalendar(context: CalendarContext, given: Share) {
     const isOpening = userId === EVERYONE;
     const changed = isOpening ? await open(trx, calendar, level) : await shareWith(trx, calendar, given);
     if (!changed) return sharesOf(trx, calendar);
+    const isNew = !isOpening && changed['access']?.[0] === null;
     const after = isOpening ? { ...calendar, everyone: level ?? ('none' as const) } : calendar;
     await logCalendar(trx, user.id, after, { action: 'member-changed', diff: changed });
     await events.emit(trx, 'calendar.changed', { before: factsOf(calendar), after: factsOf(after) });
     const concerned = isOpening ? [...readers, ...(await readersOf(trx, calendarId))] : [userId, user.id];
     await tellOfCalendars(context, trx, concerned);
+    if (isNew) await tellPerson(context, trx, calendar, userId);
     return sharesOf(trx, after);
   });
 }

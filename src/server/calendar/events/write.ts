@@ -7,6 +7,7 @@ import { transaction } from '@/server/db/transaction';
 import { inTurn } from '@/server/db/turns';
 import { assertWritable, type OpenCalendar, openCalendars } from '../access';
 import type { CalendarContext } from '../context';
+import { noteChanges, type WrittenEvent } from '../notices/note';
 import { planEvents } from '../reminders/plan';
 import { type EventRow, findEvent, type OwnEventRow, overridesOf } from './rows';
 import { type EventState, factsOf, joined, logEvent, type Stretch, stretchOf } from './tell';
@@ -81,6 +82,7 @@ export class EventWrite {
     const { trx, context } = this;
     const versions: Record<string, number> = {};
     const touched = new Map<string, Stretch[]>();
+    const written: WrittenEvent[] = [];
     for (const [id, before] of this.#before) {
       const after = await this.#after(id);
       versions[id] = after.event.version;
@@ -89,6 +91,7 @@ export class EventWrite {
         continue;
       }
       await this.#tell(before, after);
+      written.push({ before, after });
       for (const state of [before, after].filter((one) => one !== null)) {
         const { calendarId } = state.event;
         const stretches = this.#stretches.get(id) ?? [stretchOf(state)];
@@ -108,6 +111,8 @@ export class EventWrite {
         );
     }
     await planEvents(context, trx, Object.keys(versions));
+    const calendarOf = (id: string) => this.calendar(id);
+    await noteChanges(context, trx, written, { actorId: context.user.id, at: this.at, calendarOf });
     return canUndo && Object.keys(versions).length > 0 ? this.#store(versions) : null;
   }
 
