@@ -163,6 +163,12 @@ export const NAVIGATION: readonly NavGroup[] = [
         counter: 'chat',
       },
       {
+        title: 'shell.nav.calendar',
+        icon: 'ph:calendar-blank',
+        path: PATHS.dashboard.calendar.root,
+        permission: 'calendar.use',
+      },
+      {
         title: 'shell.nav.kanban',
         icon: 'ph:kanban',
         permission: 'kanban.use',

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
-import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { firstRead } from '@/core/http/firstRead';
 import { useText } from '@/core/i18n/useText';
 import { answered } from '@/core/redux/createRequest';
 import type { Screen } from '@/core/screen';
-import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { dayAt } from '@/domain/time';
 import { Icon } from '@/ui/icon/Icon';
 import { Later } from '@/ui/page/Later';
@@ -15,24 +14,18 @@ import { PageHeading } from '@/ui/page/PageHeading';
 import { VISUALLY_HIDDEN } from '@/ui/page/VisuallyHidden';
 import { SearchField } from '@/ui/table/SearchField';
 import { readUrlValues } from '@/ui/table/useUrlState';
-import { calendarsApi, eventsApi } from './api';
 import { FIELDS, MAX_QUERY, VIEW_PREFERENCE } from './address';
+import { calendarsApi, eventsApi } from './api';
 import { Dialogs } from './Dialogs';
 import { QuickLook } from './event/QuickLook';
-import type { EventValues } from './event/values';
-import { useMoves } from './event/useMoves';
-import { useQuickLook } from './event/useQuickLook';
-import { useScopeQuestion } from './event/useScopeQuestion';
 import { Toolbar } from './head/Toolbar';
+import { LayerLines } from './sidebar/LayerLines';
 import { Sidebar } from './sidebar/Sidebar';
-import { useCalendarActs } from './sidebar/useCalendarActs';
 import { eventsQuery, loadCalendars, loadEvents } from './state/requests';
-import { useCalendars, useEvents, usePrefetch } from './useCalendar';
-import { useCalendarKeys } from './useCalendarKeys';
-import { useCalendarPage, useSharedSelection } from './useCalendarPage';
-import { useEventActs } from './useEventActs';
+import { type CalendarParts, useCalendarScreen } from './useCalendarScreen';
+import { useSwipe } from './views/gestures';
 import { Views } from './views/Views';
-import { stepped, viewOf, windowOf } from './views/windows';
+import { viewOf, windowOf } from './views/windows';
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
@@ -61,194 +54,112 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Pixels that a finger moves across before the period changes. */
-const SWIPE = 64;
-
-/** A swipe across shows the next or previous period, in the direction of the page. */
-function useSwipe(onStep: (step: 1 | -1) => void, isOn: boolean) {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  if (!isOn) return {};
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      const touch = touches.item(0);
-      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
-    },
-    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
-      const touch = changedTouches.item(0);
-      if (!from.current || !touch) return;
-      const across = touch.clientX - from.current.x;
-      if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(touch.clientY - from.current.y)) return;
-      const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
-      onStep(across < 0 === isRtl ? -1 : 1);
-    },
-  };
+interface PartProps {
+  parts: CalendarParts;
 }
 
-/** Puts the focus back on a moved event, which the view may have drawn anew. */
-function useRefocus(entries: readonly unknown[]) {
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    const id = wanted.current;
-    if (id === null) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
-      const target = entry?.closest<HTMLElement>('[tabindex], a, button') ?? entry;
-      if (target && document.activeElement === document.body) target.focus();
-      wanted.current = null;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [entries]);
-  return (id: string) => {
-    wanted.current = id;
-  };
-}
-
-/** The calendar: events of all calendars that one may see, by month, week, day or as a list. */
-export const CalendarScreen: Screen = () => {
+function Heading({ parts, onSide }: PartProps & { onSide: () => void }) {
   const t = useText();
-  const page = useCalendarPage();
-  const { view, day, today, timeZone, weekStart, isPhone, only, update, setDay, setView, step } = page;
-  const { calendars, reload } = useCalendars();
-  const events = useEvents(page.windows, only);
-  usePrefetch(
-    view === 'agenda'
-      ? []
-      : ([1, -1] as const).map((way) => windowOf(view, stepped(view, day, way), weekStart)),
-    only,
-    events.isRead,
-  );
-  const selection = useSharedSelection(page);
-  const acts = useEventActs();
-  const { ask, question } = useScopeQuestion();
-  const moves = useMoves({ acts, timeZone, ask });
-  const quick = useQuickLook();
-  const search = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<EventValues>({});
-  const [isHelp, setHelp] = useState(false);
-  const [isSideOpen, setSideOpen] = useState(false);
-  const side = useCalendarActs({ only, onOnly: (id) => update({ calendar: id ?? '' }) });
-  const refocus = useRefocus(events.entries);
-
-  const eventOf = (id: string) => events.entries.find(({ event }) => event.id === id)?.event;
-  const calendarOf = ({ calendarId }: CalendarEvent) =>
-    calendars.find(({ id }) => id === calendarId)?.name ?? '';
-  const add = (values: EventValues) => {
-    setDraft(values);
-    selection.selectRange(null);
-  };
-  const addHere = () => add(day === today ? {} : { start: `${day}T09:00` });
-  const duplicate = (event: CalendarEvent) => add(moves.copyOf(event));
-  const change = (id: string, act: (event: CalendarEvent) => void) => {
-    const event = eventOf(id);
-    quick.close();
-    if (event?.canEdit) act(event);
-  };
-  const onKeyDown = useCalendarKeys({
-    today: () => setDay(today),
-    view: setView,
-    add: addHere,
-    step,
-    search: () => search.current?.focus(),
-    help: () => setHelp(true),
-    nudge: (id, ms) =>
-      change(id, (event) => {
-        refocus(id);
-        void moves.nudge(event, ms);
-      }),
-    remove: (id) => change(id, (event) => void moves.remove(event)),
-    duplicate: (id) => change(id, duplicate),
-  });
-  const looked = quick.look && eventOf(quick.look.id);
-  const sidebar = (
-    <Sidebar
-      {...{ day, calendars, only }}
-      acts={side}
-      onDay={(next) => {
-        setDay(next);
-        setSideOpen(false);
-      }}
-      onNew={() => side.edit('new')}
+  const { page, acts, search } = parts;
+  return (
+    <PageHeading
+      title={t('calendar.title')}
+      isDense
+      actions={
+        <Actions>
+          <SearchField
+            label={t('calendar.search.label')}
+            placeholder={t('calendar.search.label')}
+            value={page.address.q}
+            onSearch={(q) => page.update({ q }, { replace: true })}
+            maxLength={MAX_QUERY}
+            inputRef={search}
+          />
+          <Button
+            data-small
+            color="inherit"
+            variant="outlined"
+            startIcon={<Icon name="ph:list" />}
+            onClick={onSide}
+          >
+            {t('calendar.side.title')}
+          </Button>
+          <Button variant="contained" startIcon={<Icon name="ph:plus" />} onClick={acts.addHere}>
+            {t('calendar.new')}
+          </Button>
+        </Actions>
+      }
     />
   );
+}
+
+/** The month and the calendars beside the views, or in a drawer. */
+function Side({ parts: { page, shown, side }, onDay }: PartProps & { onDay: (day: string) => void }) {
+  const { available, layers, calendars } = shown;
+  return (
+    <Sidebar
+      {...{ calendars, onDay }}
+      day={page.day}
+      only={page.only}
+      acts={side}
+      onNew={() => side.edit('new')}
+    >
+      <LayerLines available={available} shown={layers.shown} onShow={layers.show} />
+    </Sidebar>
+  );
+}
+
+/** The shown period and its view, with the keys and looks of the events in it. */
+function Main({ parts }: PartProps) {
+  const { page, shown, acts, quick, onKeyDown } = parts;
+  const { view, day, today, weekStart, isPhone, setDay, setView, step } = page;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and looks of the events inside, which are reached by Tab
+    <div
+      {...quick.handlers}
+      {...useSwipe(step, isPhone && view !== 'day')}
+      onKeyDown={(event) => {
+        quick.handlers.onKeyDown(event);
+        onKeyDown(event);
+      }}
+    >
+      <Toolbar {...{ view, day, today, weekStart }} onView={setView} onDay={setDay} onStep={step} />
+      <Views
+        {...{ page }}
+        events={shown.events}
+        layers={shown.layers}
+        calendarOf={shown.calendarOf}
+        onOpen={acts.open}
+        onNew={(range) => (range ? acts.selection.selectRange(range) : acts.addHere())}
+        onMove={acts.drop}
+      />
+    </div>
+  );
+}
+
+/** What lies over the page: the card of an event, and the dialogs. */
+function Over({ parts }: PartProps) {
+  const { page, shown, acts, quick, side, isHelp, setHelp } = parts;
+  const { calendars, eventOf, reload } = shown;
+  const { selection, draft, add } = acts;
+  const looked = quick.look && eventOf(quick.look.id);
   return (
     <>
-      <PageHeading
-        title={t('calendar.title')}
-        isDense
-        actions={
-          <Actions>
-            <SearchField
-              label={t('calendar.search.label')}
-              placeholder={t('calendar.search.label')}
-              value={page.address.q}
-              onSearch={(q) => update({ q }, { replace: true })}
-              maxLength={MAX_QUERY}
-              inputRef={search}
-            />
-            <Button
-              data-small
-              color="inherit"
-              variant="outlined"
-              startIcon={<Icon name="ph:list" />}
-              onClick={() => setSideOpen(true)}
-            >
-              {t('calendar.side.title')}
-            </Button>
-            <Button variant="contained" startIcon={<Icon name="ph:plus" />} onClick={addHere}>
-              {t('calendar.new')}
-            </Button>
-          </Actions>
-        }
-      />
-      <Later>
-        <Frame>
-          <aside aria-label={t('calendar.side.title')}>{sidebar}</aside>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and looks of the events inside, which are reached by Tab */}
-          <div
-            {...quick.handlers}
-            {...useSwipe(step, isPhone && view !== 'day')}
-            onKeyDown={(event) => {
-              quick.handlers.onKeyDown(event);
-              onKeyDown(event);
-            }}
-          >
-            <Toolbar {...{ view, day, today, weekStart }} onView={setView} onDay={setDay} onStep={step} />
-            <Views
-              {...{ page, events, calendarOf }}
-              onOpen={selection.open}
-              onNew={(range) => (range ? selection.selectRange(range) : addHere())}
-              onMove={(id, span, revert) => {
-                const event = eventOf(id);
-                if (!event) return;
-                void moves.move(event, span).then((isDone) => {
-                  if (!isDone) revert();
-                });
-              }}
-            />
-          </div>
-        </Frame>
-      </Later>
       {quick.look && looked && (
         <QuickLook
           event={looked}
           calendar={calendars.find(({ id }) => id === looked.calendarId)}
           anchor={quick.look.anchor}
-          timeZone={timeZone}
-          acts={{ open: selection.open, duplicate, remove: (event) => void moves.remove(event) }}
+          timeZone={page.timeZone}
+          acts={acts}
           onClose={quick.close}
           onHover={quick.hold}
         />
       )}
-      <Drawer
-        open={isSideOpen}
-        onClose={() => setSideOpen(false)}
-        slotProps={{ paper: { sx: { inlineSize: 304 } } }}
-      >
-        {isSideOpen && sidebar}
-      </Drawer>
-      {question}
+      {acts.question}
       <Dialogs
-        {...{ selection, draft, calendars, acts, isHelp }}
+        {...{ selection, draft, calendars, isHelp }}
+        acts={acts.acts}
         onDuplicate={(values) => {
           selection.close();
           add(values);
@@ -260,6 +171,43 @@ export const CalendarScreen: Screen = () => {
         }}
         onHelpClosed={() => setHelp(false)}
       />
+    </>
+  );
+}
+
+/** The calendar: events of all calendars that one may see, by month, week, day or as a list. */
+export const CalendarScreen: Screen = () => {
+  const t = useText();
+  const parts = useCalendarScreen();
+  const { setDay } = parts.page;
+  const [isSideOpen, setSideOpen] = useState(false);
+  return (
+    <>
+      <Heading parts={parts} onSide={() => setSideOpen(true)} />
+      <Later>
+        <Frame>
+          <aside aria-label={t('calendar.side.title')}>
+            <Side parts={parts} onDay={setDay} />
+          </aside>
+          <Main parts={parts} />
+        </Frame>
+      </Later>
+      <Drawer
+        open={isSideOpen}
+        onClose={() => setSideOpen(false)}
+        slotProps={{ paper: { 'aria-label': t('calendar.side.title'), sx: { inlineSize: 304 } } }}
+      >
+        {isSideOpen && (
+          <Side
+            parts={parts}
+            onDay={(day) => {
+              setDay(day);
+              setSideOpen(false);
+            }}
+          />
+        )}
+      </Drawer>
+      <Over parts={parts} />
     </>
   );
 };

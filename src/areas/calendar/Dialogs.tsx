@@ -11,11 +11,11 @@ import type { useSharedSelection } from './useCalendarPage';
 
 const EventDialog = lazyPart<EventDialogProps>(
   async () => (await import('./event/EventDialog')).EventDialog,
-  { texts: ['calendarForm', 'calendarRules', 'form'] },
+  { texts: ['calendarForm', 'calendarRules', 'form', 'table'] },
 );
 const CalendarDialog = lazyPart<CalendarDialogProps>(
   async () => (await import('./settings/CalendarDialog')).CalendarDialog,
-  { texts: ['calendarSettings', 'calendarForm', 'form', 'person'] },
+  { texts: ['calendarForm', 'form', 'person'] },
 );
 const KeysDialog = lazyPart<KeysDialogProps>(async () => (await import('@/ui/page/KeysDialog')).KeysDialog);
 

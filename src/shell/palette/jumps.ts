@@ -20,6 +20,12 @@ export const JUMPS: readonly Jump[] = [
   { key: 'i', path: PATHS.dashboard.invoice.list, title: 'shell.nav.invoice' },
   { key: 'u', path: PATHS.dashboard.user.list, title: 'shell.nav.user', permission: 'users.read' },
   { key: 'h', path: PATHS.dashboard.chat.root, title: 'shell.nav.chat', permission: 'chat.use' },
+  {
+    key: 'c',
+    path: PATHS.dashboard.calendar.root,
+    title: 'shell.nav.calendar',
+    permission: 'calendar.use',
+  },
   { key: 'k', path: KANBAN_PATHS.root, title: 'shell.nav.kanban', permission: 'kanban.use' },
   { key: 's', path: PATHS.dashboard.settings, title: 'shell.nav.settings', permission: 'workspace.manage' },
   { key: 'n', path: PATHS.dashboard.notifications, title: 'search.command.notices' },

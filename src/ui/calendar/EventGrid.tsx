@@ -43,6 +43,7 @@ export interface EventGridProps {
   entries: readonly GridEntry[];
   /** `isTall` where it fills a span of hours. */
   render: (id: string, isTall: boolean) => ReactNode;
+  allDayText: string;
   moreText: (count: number) => string;
   onOpen: (id: string) => void;
   /** A span was selected by click or drag. */
@@ -80,7 +81,20 @@ function useShown({ view, day, onReady }: Pick<EventGridProps, 'view' | 'day' | 
 
 /** A month as weeks, or days as hours, with entries that are dragged, resized, and made by selecting a span. */
 export function EventGrid(props: EventGridProps) {
-  const { label, view, day, weekStart, now, entries, render, moreText, onOpen, onSelect, onMove } = props;
+  const {
+    label,
+    view,
+    day,
+    weekStart,
+    now,
+    entries,
+    render,
+    allDayText,
+    moreText,
+    onOpen,
+    onSelect,
+    onMove,
+  } = props;
   const { language } = useLanguageContext();
   const { direction } = useTheme();
   const names = useDayNames();
@@ -125,9 +139,12 @@ export function EventGrid(props: EventGridProps) {
         longPressDelay={500}
         defaultTimedEventDuration="01:00"
         forceEventDuration
-        eventContent={({ event, isMirror, view: { type } }) =>
-          isMirror && !event.id ? null : render(event.id, type !== VIEWS.month && !event.allDay)
+        eventMinHeight={22}
+        eventContent={({ event, isShort, isMirror, view: { type } }) =>
+          isMirror && !event.id ? null : render(event.id, type !== VIEWS.month && !event.allDay && !isShort)
         }
+        slotHeaderContent={({ date }) => <span dir="ltr">{date.toISOString().slice(DATE + 1, WALL)}</span>}
+        allDayHeaderContent={() => allDayText}
         moreLinkContent={({ num }) => moreText(num)}
         dayHeaderContent={({ date }) =>
           view === 'month' ? names.weekday(wallOf(date, DATE)) : names.short(wallOf(date, DATE))

@@ -72,10 +72,10 @@ export function Toolbar(props: ToolbarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Row>
-      <IconButton aria-label={t(`calendar.previous.${view}`)} onClick={() => onStep(-1)}>
+      <IconButton size="small" aria-label={t(`calendar.previous.${view}`)} onClick={() => onStep(-1)}>
         <Icon name="ph:caret-left" />
       </IconButton>
-      <IconButton aria-label={t(`calendar.next.${view}`)} onClick={() => onStep(1)}>
+      <IconButton size="small" aria-label={t(`calendar.next.${view}`)} onClick={() => onStep(1)}>
         <Icon name="ph:caret-right" />
       </IconButton>
       <h2 aria-live="polite">

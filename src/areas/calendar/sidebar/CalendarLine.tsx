@@ -21,11 +21,14 @@ const Line = styled('li')(({ theme }) => ({
     gap: theme.spacing(1.5),
     minBlockSize: 36,
     minInlineSize: 0,
+    paddingBlock: theme.spacing(0.5),
   },
   '& label > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& label small': { color: theme.palette.text.secondary, display: 'block', fontSize: 'inherit' },
   '& input': {
     appearance: 'none',
+    // A tick is the same in every script.
+    direction: 'ltr',
     blockSize: 18,
     border: '2px solid var(--color)',
     borderRadius: 5,
@@ -46,7 +49,6 @@ const Line = styled('li')(({ theme }) => ({
     insetInlineStart: 4,
     position: 'absolute',
     transform: 'rotate(45deg)',
-    '[dir=rtl] &': { transform: 'rotate(-45deg)' },
   },
   '& input:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   [COARSE]: { minBlockSize: TOUCH, '& label': { minBlockSize: TOUCH } },

@@ -32,6 +32,8 @@ const Side = styled('div')(({ theme }) => ({
   '& .MuiDateCalendar-root': { inlineSize: '100%' },
   '& .MuiPickerDay-root': { '--PickerDay-size': '32px' },
   '& .MuiDayCalendar-weekDayLabel': { inlineSize: 32 },
+  '& .MuiPickersCalendarHeader-root': { paddingInline: theme.spacing(1, 0) },
+  '& .MuiPickersCalendarHeader-label': { ...theme.typography.subtitle2, marginInlineEnd: 0 },
 }));
 
 interface SidebarProps {

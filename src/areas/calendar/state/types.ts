@@ -1,5 +1,6 @@
 import type { RequestError } from '@/core/redux/createRequest';
 import type { RequestState } from '@/core/redux/trackRequests';
+import type { LayerKey } from '@/domain/calendar/layerKeys';
 import type { Calendar, CalendarEvent } from '@/domain/calendar/schemas';
 import type { Window } from '../views/windows';
 
@@ -36,7 +37,7 @@ export interface CalendarState extends RequestState {
   calendars: Calendar[] | null;
   calendarsError: RequestError | null;
   /** Kinds of records of other areas that can be shown. */
-  layers: string[];
+  layers: LayerKey[];
   /** Events as they were before writes that are under way, by request. */
   before: Record<string, CalendarEvent>;
   /** Events that are being deleted, by request. */

@@ -5,7 +5,9 @@ import { useText } from '@/core/i18n/useText';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { dateOf } from '@/domain/calendar/time';
 import { useDayNames } from '@/ui/calendar/useDayNames';
+import { Icon } from '@/ui/icon/Icon';
 import { COARSE, TOUCH } from '@/ui/theme/media';
+import { LAYER_LOOKS } from './layerEntries';
 import { byDay, type Placed } from './entries';
 import { Block, blockProps, EventMarks, useTitleOf } from './EventLine';
 import type { ViewProps } from './viewProps';
@@ -88,9 +90,10 @@ export function DayList({ entries, days, today, now, onOpen, calendarOf }: DayLi
                   data-entry={one.event.id}
                   onClick={() => onOpen(one.event.id)}
                 >
-                  <Line {...blockProps(one.event, now)}>
+                  <Line {...blockProps(one, now)}>
                     <TimeOn of={one} day={day} />
-                    <strong>{titleOf(one.event)}</strong>
+                    {one.item && <Icon name={LAYER_LOOKS[one.item.layer].icon} size={16} />}
+                    <strong dir="auto">{titleOf(one.event)}</strong>
                     <EventMarks event={one.event} />
                     <small>{[one.event.location, calendarOf(one.event)].filter(Boolean).join(' · ')}</small>
                   </Line>

@@ -3,6 +3,8 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { Icon } from '@/ui/icon/Icon';
+import { LAYER_LOOKS } from './layerEntries';
+import type { Placed } from './entries';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
 const NARROW = '@container (max-width: 140px)';
@@ -50,13 +52,20 @@ export const Block = styled('span')(({ theme }) => ({
   '&[data-past], &[data-past] small': { color: theme.palette.text.secondary },
   '&[data-status=tentative]': { border: '1px dashed var(--event)', borderInlineStartWidth: 3 },
   '&[data-status=cancelled] strong': { textDecoration: 'line-through' },
+  '&[data-item]': {
+    backgroundColor: 'transparent',
+    border: '1px solid var(--event)',
+    borderInlineStartWidth: 3,
+  },
   '&[data-tall]': { alignItems: 'start', blockSize: '100%', flexDirection: 'column', rowGap: 0 },
   '&[data-tall] > [data-mark]': { alignSelf: 'start' },
+  '&[data-tall] > strong': { inlineSize: '100%', whiteSpace: 'normal' },
 }));
 
-/** Properties of a {@link Block}: the color is null for a busy block. */
-export const blockProps = ({ color, status, end }: CalendarEvent, now: number) => ({
-  'data-status': status,
+/** Properties of a {@link Block}: the color is null for a busy block. A record of another area is outlined. */
+export const blockProps = ({ event: { color, status, end }, item }: Placed, now: number) => ({
+  'data-status': item?.done ? 'cancelled' : status,
+  'data-item': item ? '' : undefined,
   'data-past': Date.parse(end) <= now || undefined,
   style: { '--event': color ?? '#57636F' } as Record<string, string>,
 });
@@ -97,7 +106,7 @@ export function useTitleOf() {
 }
 
 /** Time, title and place of an event inside a {@link Block}. `time` is `HH:mm` in the user's zone, '' without one. */
-export function EventLine({ event, hasTime }: { event: CalendarEvent; hasTime: boolean }) {
+export function EventLine({ of: { event, item }, hasTime }: { of: Placed; hasTime: boolean }) {
   const { time } = useFormat();
   const title = useTitleOf()(event);
   return (
@@ -107,9 +116,10 @@ export function EventLine({ event, hasTime }: { event: CalendarEvent; hasTime: b
           {time(event.start)}
         </time>
       )}
-      <strong>{title}</strong>
+      {item && <Icon name={LAYER_LOOKS[item.layer].icon} size={12} />}
+      <strong dir="auto">{title}</strong>
       <EventMarks event={event} />
-      {event.location && <small>{event.location}</small>}
+      {event.location && <small dir="auto">{event.location}</small>}
     </>
   );
 }

@@ -42,7 +42,7 @@ export interface GridViewProps extends ViewProps {
 /** The month as the server draws it. */
 function PlainMonth({ day, weekStart, today, now, entries, onOpen }: ViewProps) {
   const t = useText();
-  const spans = entries.map((one) => ({ id: one.event.id, ...daysOfPlaced(one), event: one.event }));
+  const spans = entries.map((one) => ({ id: one.event.id, ...daysOfPlaced(one), one }));
   return (
     <MonthGrid
       label={t('calendar.views.month')}
@@ -50,10 +50,10 @@ function PlainMonth({ day, weekStart, today, now, entries, onOpen }: ViewProps) 
       weekStart={weekStart}
       today={today}
       entries={spans}
-      render={({ event }, { starts }) => (
-        <Bar data-entry={event.id} onClick={() => onOpen(event.id)}>
-          <Block {...blockProps(event, now)}>
-            <EventLine event={event} hasTime={starts} />
+      render={({ id, one }, { starts }) => (
+        <Bar data-entry={id} onClick={() => onOpen(id)}>
+          <Block {...blockProps(one, now)}>
+            <EventLine of={one} hasTime={starts} />
           </Block>
         </Bar>
       )}
@@ -75,18 +75,18 @@ function useGrid({ entries, now }: GridViewProps) {
         end: one.end,
         allDay: one.event.allDay,
         canMove: movable(one),
-        canResize: movable(one),
+        canResize: movable(one) && !one.item,
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- titles change with the events and the language alone
     [entries],
   );
-  const byId = useMemo(() => new Map(entries.map(({ event }) => [event.id, event])), [entries]);
+  const byId = useMemo(() => new Map(entries.map((one) => [one.event.id, one])), [entries]);
   const render = (id: string, isTall: boolean) => {
-    const event = byId.get(id);
+    const one = byId.get(id);
     return (
-      event && (
-        <Block data-entry={id} data-tall={isTall || undefined} {...blockProps(event, now)}>
-          <EventLine event={event} hasTime />
+      one && (
+        <Block data-entry={id} data-tall={isTall || undefined} {...blockProps(one, now)}>
+          <EventLine of={one} hasTime />
         </Block>
       )
     );
@@ -121,6 +121,7 @@ export function GridView(props: GridViewProps) {
             {...{ view, day, weekStart, render, onOpen, onMove }}
             now={wall}
             entries={rows}
+            allDayText={t('calendar.allDay')}
             moreText={(count) => t('calendar.more', { count })}
             onSelect={onNew}
             onReady={ready}

@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
+import { useFormat } from '@/core/i18n/format';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { ProgressLine } from '@/ui/feedback/ProgressLine';
 import { SearchResults } from '../search/SearchResults';
 import type { useEvents } from '../useCalendar';
+import type { Layers } from '../useLayers';
 import type { CalendarPage } from '../useCalendarPage';
 import { AgendaView } from './AgendaView';
 import { DayList } from './DayList';
@@ -32,23 +34,15 @@ const Pad = styled('div')(({ theme }) => ({
 interface ViewsProps extends Pick<ViewProps, 'onOpen' | 'onNew'>, Pick<GridViewProps, 'onMove'> {
   page: CalendarPage;
   events: ReturnType<typeof useEvents>;
+  layers: Layers;
   calendarOf: (event: CalendarEvent) => string;
 }
 
 /** The chosen view, or the results of a search in its place. */
-function View({ page, events, calendarOf, onMove, ...acts }: ViewsProps) {
+function View({ page, events, layers, calendarOf, onMove, ...acts }: ViewsProps) {
   const { view, day, today, weekStart, timeZone, now, windows, isPhone, setDay, update, address } = page;
-  const props = {
-    view,
-    day,
-    today,
-    weekStart,
-    timeZone,
-    now,
-    entries: events.entries,
-    onDay: setDay,
-    ...acts,
-  };
+  const entries = [...events.entries, ...layers.entries];
+  const props = { view, day, today, weekStart, timeZone, now, entries, onDay: setDay, ...acts };
   if (address.q)
     return (
       <SearchResults
@@ -81,24 +75,33 @@ function View({ page, events, calendarOf, onMove, ...acts }: ViewsProps) {
   return <GridView {...props} view={view} calendarOf={calendarOf} onMove={onMove} />;
 }
 
+function Retry({ onClick }: { onClick: () => void }) {
+  const t = useText();
+  return (
+    <Button color="inherit" size="small" onClick={onClick}>
+      {t('common.retry')}
+    </Button>
+  );
+}
+
 /** The views with the state of their data: what is shown stays while it is read again. */
 export function Views(props: ViewsProps) {
   const t = useText();
-  const { events, page } = props;
+  const { list } = useFormat();
+  const { events, layers, page } = props;
   return (
     <>
       <Thin>{events.isLoading && <ProgressLine label={t('calendar.loading')} />}</Thin>
       {events.error && (
-        <Alert
-          severity="error"
-          sx={{ m: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={events.reload}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <Alert severity="error" sx={{ m: 2 }} action={<Retry onClick={events.reload} />}>
           {t('calendar.failed')} {errorText(t, events.error)}
+        </Alert>
+      )}
+      {layers.failed.length > 0 && (
+        <Alert severity="warning" sx={{ m: 2 }} action={<Retry onClick={layers.reload} />}>
+          {t('calendar.layersFailed', {
+            layers: list(layers.failed.map((key) => t(`calendar.layer.${key}`))),
+          })}
         </Alert>
       )}
       {events.isTruncated && (

@@ -1,3 +1,4 @@
+import type { LayerItem } from '@/domain/calendar/layers';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { dateOf, instantOf, isDate, later, wallIn } from '@/domain/calendar/time';
 import { DAY } from '@/domain/calendar/time';
@@ -8,6 +9,8 @@ export interface Placed {
   event: CalendarEvent;
   start: string;
   end: string;
+  /** The record of another area that is shown as this event. */
+  item?: LayerItem;
 }
 
 /** Where an event lies on the clocks of a zone. */

@@ -1,0 +1,44 @@
+import { type TouchEvent, useEffect, useRef } from 'react';
+
+/** Pixels that a finger moves across before the period changes. */
+const SWIPE = 64;
+
+/** A swipe across shows the next or previous period, in the direction of the page. */
+export function useSwipe(onStep: (step: 1 | -1) => void, isOn: boolean) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  if (!isOn) return {};
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.item(0);
+      from.current = touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+      if (!from.current) return;
+      const touch = changedTouches.item(0);
+      const across = touch.clientX - from.current.x;
+      const along = touch.clientY - from.current.y;
+      if (Math.abs(across) < SWIPE || Math.abs(across) < 2 * Math.abs(along)) return;
+      const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+      onStep(across < 0 === isRtl ? -1 : 1);
+    },
+  };
+}
+
+/** Puts the focus back on a moved event, which the view may have drawn anew. */
+export function useRefocus(entries: readonly unknown[]) {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const id = wanted.current;
+    if (id === null) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+      const target = entry?.closest<HTMLElement>('[tabindex], a, button') ?? entry;
+      if (target && document.activeElement === document.body) target.focus();
+      wanted.current = null;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [entries]);
+  return (id: string) => {
+    wanted.current = id;
+  };
+}
