@@ -50,7 +50,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     inlineSize: '100%',
     '& > :first-of-type': { inlineSize: '100%' },
-    '& > button': { flexGrow: 1 },
+    '& > button': { flex: '1 1 0', inlineSize: 'auto' },
   },
 }));
 

@@ -36,8 +36,8 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     padding: theme.spacing(1.5),
     '& > [data-space]': { display: 'none' },
-    '& h2': { flexGrow: 1 },
-    '& h2 button': { ...theme.typography.subtitle1 },
+    '& h2': { flex: '1 1 0', minInlineSize: 0 },
+    '& h2 button': { ...theme.typography.subtitle2, paddingInline: 0 },
     '& > [role=radiogroup]': { flexBasis: '100%' },
   },
 }));
