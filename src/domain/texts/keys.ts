@@ -14,6 +14,7 @@ export interface TextFiles {
   calendar: typeof import('./en/calendar.json');
   calendarForm: typeof import('./en/calendarForm.json');
   calendarRules: typeof import('./en/calendarRules.json');
+  calendarSettings: typeof import('./en/calendarSettings.json');
   cards: typeof import('./en/cards.json');
   categories: typeof import('./en/categories.json');
   chat: typeof import('./en/chat.json');

@@ -8,7 +8,7 @@ import type { Contact, Conversation } from '@/domain/chat/schemas';
 import { chatApi } from '../api';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { useChatActs } from '../useChatActs';
-import { PeopleField } from './PeopleField';
+import { ContactsField } from './ContactsField';
 
 interface AddDialogProps {
   conversation: Conversation;
@@ -43,7 +43,7 @@ export function AddDialog({ conversation, onClose }: AddDialogProps) {
       onClose={onClose}
       unsaved={isReady}
     >
-      <PeopleField label={t('chat.new.to')} people={people} onChange={setPeople} without={without} />
+      <ContactsField label={t('chat.new.to')} people={people} onChange={setPeople} without={without} />
       {conversation.type === 'GROUP' && (
         <FormControlLabel
           label={t('chat.add.history')}

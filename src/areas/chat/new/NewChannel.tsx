@@ -7,7 +7,7 @@ import type { Contact } from '@/domain/chat/schemas';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { TextInput } from '@/ui/form/TextInput';
 import { useChatActs } from '../useChatActs';
-import { PeopleField } from './PeopleField';
+import { ContactsField } from './ContactsField';
 
 const NOTHING = { title: '', topic: '', isPrivate: false, people: [] as Contact[] };
 
@@ -61,7 +61,7 @@ export function NewChannel({ onClose, onMade }: NewChannelProps) {
             sx={{ marginInlineStart: -0.5 }}
             control={<Switch checked={isPrivate} onChange={(_event, isOn) => set({ isPrivate: isOn })} />}
           />
-          <PeopleField
+          <ContactsField
             label={t('chat.channels.people')}
             people={people}
             onChange={(chosen) => set({ people: chosen })}

@@ -15,7 +15,7 @@ import { OpenedView } from '../centre/OpenedView';
 import { chatApi } from '../api';
 import { useChatAddress } from '../parts/address';
 import { addRecipients } from '../slice';
-import { PeopleField } from './PeopleField';
+import { ContactsField } from './ContactsField';
 
 /** Results in which a username is looked up: the search also matches word prefixes. */
 const ALIKE = 50;
@@ -172,7 +172,13 @@ export function NewPane() {
     <>
       <NewHeader />
       <Form>
-        <PeopleField floats label={t('chat.new.to')} people={people} onChange={setPeople} inputRef={field} />
+        <ContactsField
+          floats
+          label={t('chat.new.to')}
+          people={people}
+          onChange={setPeople}
+          inputRef={field}
+        />
         {unknown.length > 0 && (
           <Told role="status">{t('chat.new.unknown', { names: list([...unknown]) })}</Told>
         )}

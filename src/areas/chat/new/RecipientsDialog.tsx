@@ -6,7 +6,7 @@ import type { messagesContract } from '@/domain/chat/contract/messages';
 import type { Contact } from '@/domain/chat/schemas';
 import { ActDialog } from '@/ui/form/ActDialog';
 import { chatApi } from '../api';
-import { PeopleField } from './PeopleField';
+import { ContactsField } from './ContactsField';
 
 type NewMessage = (typeof messagesContract)['newMessage'];
 export type SentMessage = OutputOf<NewMessage>;
@@ -44,7 +44,7 @@ export function RecipientsDialog(props: RecipientsDialogProps) {
       }}
       onClose={onClose}
     >
-      <PeopleField label={t('chat.new.to')} people={people} onChange={setPeople} />
+      <ContactsField label={t('chat.new.to')} people={people} onChange={setPeople} />
       {children}
     </ActDialog>
   );

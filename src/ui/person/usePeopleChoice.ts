@@ -1,11 +1,22 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useReadPages } from '@/core/redux/useReadPages';
-import { MAX_PEOPLE } from '@/domain/chat/limits';
-import type { Contact } from '@/domain/chat/schemas';
-import { chatApi } from '../api';
 
 const PAUSE_MS = 200;
-const PAGE = 30;
+
+/** A person to choose. A name of null is a deleted person. */
+export interface Choosable {
+  id: string;
+  name: string | null;
+  /** Path of the picture. */
+  avatar: string | null;
+}
+
+/** A page of the people who match a text; those of an empty one are offered before anything is typed. */
+export type SearchPeople<P extends Choosable> = (
+  query: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) => Promise<{ people: P[]; next?: string | undefined }>;
 
 /** The typed text, and its debounced copy that is searched for. */
 function useTyped() {
@@ -19,32 +30,35 @@ function useTyped() {
 }
 
 /** The people matching a query; while it loads, those of the query before. */
-function useFound(query: string) {
+function useFound<P extends Choosable>(query: string, search: SearchPeople<P>) {
   const { pages, error, isLoading, reload, more } = useReadPages(`people ${query}`, (cursor, signal) =>
-    chatApi.contacts({ ...(query && { query }), limit: PAGE, ...(cursor && { cursor }) }, { signal }),
+    search(query, cursor, signal),
   );
   const [last, setLast] = useState(pages);
   const isKnown = pages.length > 0;
   if (isKnown && last !== pages) setLast(pages);
-  const contacts = last.flatMap((page) => page.contacts);
-  return { contacts, isKnown, error, isLoading, reload, more };
+  const found = last.flatMap((page) => page.people);
+  return { people: found, isKnown, error, isLoading, reload, more };
 }
 
-interface PeopleChoiceOptions {
-  people: Contact[];
-  onChange: (people: Contact[]) => void;
+export interface PeopleChoiceOptions<P extends Choosable> {
+  people: P[];
+  onChange: (people: P[]) => void;
+  search: SearchPeople<P>;
+  /** How many can be chosen. */
+  max: number;
   /** People not to offer: already members. */
   without?: ReadonlySet<string> | undefined;
 }
 
-/** The chosen people: at most 200. `change` adds or removes one; false when full. */
-function selectionOf(people: Contact[], onChange: PeopleChoiceOptions['onChange']) {
-  const isFull = people.length >= MAX_PEOPLE;
-  const isChosen = (contact: Contact) => people.some(({ id }) => id === contact.id);
-  const change = (contact: Contact): boolean => {
-    const isOut = isChosen(contact);
+/** The chosen people. `change` adds or removes one; false when full. */
+function selectionOf<P extends Choosable>({ people, onChange, max }: PeopleChoiceOptions<P>) {
+  const isFull = people.length >= max;
+  const isChosen = (person: P) => people.some(({ id }) => id === person.id);
+  const change = (person: P): boolean => {
+    const isOut = isChosen(person);
     if (!isOut && isFull) return false;
-    onChange(isOut ? people.filter(({ id }) => id !== contact.id) : [...people, contact]);
+    onChange(isOut ? people.filter(({ id }) => id !== person.id) : [...people, person]);
     return true;
   };
   return { isFull, isChosen, change };
@@ -64,18 +78,19 @@ function useAwaited(isFresh: boolean, run: () => void) {
   return setAwaited;
 }
 
-/** The people offered, the people chosen, and the keys for choosing. At most 200 are chosen. */
-export function usePeopleChoice({ people, onChange, without }: PeopleChoiceOptions) {
+/** The people offered, the people chosen, and the keys for choosing. */
+export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions<P>) {
+  const { people, onChange, search, without } = choice;
   const { typed, setTyped, query } = useTyped();
-  const found = useFound(query);
+  const found = useFound(query, search);
   const [isOpen, setOpen] = useState(false);
   // Enter chooses nobody before typing or arrow keys.
   const [active, setActive] = useState(-1);
-  const options = found.contacts.filter(({ disabled, id }) => !disabled && !without?.has(id));
+  const options = found.people.filter(({ id }) => !without?.has(id));
   const isFresh = found.isKnown && query === typed.trim();
-  const { isFull, isChosen, change } = selectionOf(people, onChange);
-  const toggle = (contact: Contact) => {
-    if (!change(contact)) return;
+  const { isFull, isChosen, change } = selectionOf(choice);
+  const toggle = (person: P) => {
+    if (!change(person)) return;
     setTyped('');
     setActive(-1);
   };

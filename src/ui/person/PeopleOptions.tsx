@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import { usePresence } from '@/core/live/useLive';
 import { highlightsIn } from '@/domain/search/highlights';
 import { phrasesOf } from '@/domain/search/words';
 import { Icon } from '@/ui/icon/Icon';
 import { highlighted } from '@/ui/page/highlighted';
 import { MoreButton } from '@/ui/table/MoreButton';
-import { PersonFace } from '../parts/ConversationAvatar';
-import { nameOr } from '../parts/names';
-import type { usePeopleChoice } from './usePeopleChoice';
+import { PersonAvatar } from './PersonAvatar';
+import type { Choosable, usePeopleChoice } from './usePeopleChoice';
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,15 +52,23 @@ const Sheet = styled('div')(({ theme }) => ({
   '& mark': { backgroundColor: 'transparent', color: theme.palette.primary.main, fontWeight: 700 },
 }));
 
-interface PeopleOptionsProps {
+function Face({ id, name, avatar }: { id: string; name: string; avatar: string | null }) {
+  const { status } = usePresence(id);
+  return <PersonAvatar name={name} src={avatar} size={32} status={status} />;
+}
+
+interface PeopleOptionsProps<P extends Choosable> {
   id: string;
   label: string;
-  choice: ReturnType<typeof usePeopleChoice>;
+  choice: ReturnType<typeof usePeopleChoice<P>>;
+  /** Below the name. */
+  detailOf: (person: P) => string | null;
   floats: boolean;
 }
 
 /** The matches; keys are handled by the field. */
-export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps) {
+export function PeopleOptions<P extends Choosable>(props: PeopleOptionsProps<P>) {
+  const { id, label, choice, floats, detailOf } = props;
   const t = useText();
   const { options, active, query, isChosen, isFull, setActive, toggle, isNobody, found } = choice;
   const activeId = options[active]?.id;
@@ -73,27 +81,28 @@ export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps)
     <Sheet data-floats={floats || undefined} onMouseDown={(event) => event.preventDefault()}>
       {options.length > 0 && (
         <div id={`${id}-options`} role="listbox" aria-label={label} aria-multiselectable>
-          {options.map((contact, index) => {
-            const name = nameOr(t, contact.name);
+          {options.map((person, index) => {
+            const detail = detailOf(person);
+            const name = person.name ?? t('person.choose.deleted');
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of all options
               <div
-                key={contact.id}
-                id={`${id}-${contact.id}`}
+                key={person.id}
+                id={`${id}-${person.id}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={isChosen(contact)}
-                aria-disabled={isFull && !isChosen(contact)}
+                aria-selected={isChosen(person)}
+                aria-disabled={isFull && !isChosen(person)}
                 data-active={index === active || undefined}
                 onMouseEnter={() => setActive(index)}
-                onClick={() => toggle(contact)}
+                onClick={() => toggle(person)}
               >
-                <PersonFace id={contact.id} name={name} avatar={contact.avatar} size={32} />
+                <Face id={person.id} name={name} avatar={person.avatar} />
                 <span className="grow">
                   <bdi>{highlighted(name, highlightsIn(name, words))}</bdi>
-                  {contact.role && <small dir="auto">{contact.role}</small>}
+                  {detail && <small dir="auto">{detail}</small>}
                 </span>
-                {isChosen(contact) && <Icon name="ph:check" />}
+                {isChosen(person) && <Icon name="ph:check" />}
               </div>
             );
           })}
@@ -107,7 +116,9 @@ export function PeopleOptions({ id, label, choice, floats }: PeopleOptionsProps)
           </Button>
         </p>
       )}
-      {isNobody && <p role="status">{query ? t('chat.new.nobody', { query }) : t('chat.new.nobodyYet')}</p>}
+      {isNobody && (
+        <p role="status">{query ? t('person.choose.nobody', { query }) : t('person.choose.nobodyYet')}</p>
+      )}
       {!found.error && found.isKnown && <MoreButton isLoading={found.isLoading} onMore={found.more} />}
     </Sheet>
   );

@@ -3,11 +3,8 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, type RefObject, useId } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { MAX_PEOPLE } from '@/domain/chat/limits';
-import type { Contact } from '@/domain/chat/schemas';
-import { nameOr } from '../parts/names';
 import { PeopleOptions } from './PeopleOptions';
-import { usePeopleChoice } from './usePeopleChoice';
+import { type Choosable, type PeopleChoiceOptions, usePeopleChoice } from './usePeopleChoice';
 
 const Frame = styled('div')({ position: 'relative' });
 const Field = styled('div')(({ theme }) => ({
@@ -31,12 +28,10 @@ const Told = styled('p')(({ theme }) => ({
   margin: theme.spacing(1, 0, 0),
 }));
 
-interface PeopleFieldProps {
+export interface PeopleFieldProps<P extends Choosable> extends PeopleChoiceOptions<P> {
   label: string;
-  people: Contact[];
-  onChange: (people: Contact[]) => void;
-  /** People not to offer: already members. */
-  without?: ReadonlySet<string>;
+  /** Below the name of a match, e.g. the job. */
+  detailOf: (person: P) => string | null;
   /** Whether the list floats over the content below. */
   floats?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -44,12 +39,14 @@ interface PeopleFieldProps {
   children?: ReactNode;
 }
 
-/** Field for choosing people: chips of the chosen, a list of matches; Backspace removes the last. */
-export function PeopleField(props: PeopleFieldProps) {
-  const { label, people, onChange, without, floats = false, inputRef, children } = props;
+/**
+ * Field for choosing people: chips of the chosen, a list of matches; Backspace removes the last. Texts: area `person`.
+ */
+export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
+  const { label, people, max, detailOf, floats = false, inputRef, children } = props;
   const t = useText();
   const id = useId();
-  const choice = usePeopleChoice({ people, onChange, without });
+  const choice = usePeopleChoice(props);
   const { typed, type, active, options, toggle, isFull, isOpen, setOpen, onKeyDown } = choice;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -62,7 +59,7 @@ export function PeopleField(props: PeopleFieldProps) {
           <Chip
             key={person.id}
             size="small"
-            label={<bdi>{nameOr(t, person.name)}</bdi>}
+            label={<bdi>{person.name ?? t('person.choose.deleted')}</bdi>}
             onDelete={() => toggle(person)}
           />
         ))}
@@ -74,7 +71,7 @@ export function PeopleField(props: PeopleFieldProps) {
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          placeholder={people.length === 0 ? t('chat.new.placeholder') : ''}
+          placeholder={people.length === 0 ? t('person.choose.placeholder') : ''}
           slotProps={{
             input: {
               role: 'combobox',
@@ -90,8 +87,8 @@ export function PeopleField(props: PeopleFieldProps) {
           sx={{ flexGrow: 1, minWidth: 120 }}
         />
       </Field>
-      {isFull && <Told role="status">{t('chat.new.most', { max: MAX_PEOPLE })}</Told>}
-      {isOpen && <PeopleOptions id={id} label={label} choice={choice} floats={floats} />}
+      {isFull && <Told role="status">{t('person.choose.most', { max })}</Told>}
+      {isOpen && <PeopleOptions id={id} label={label} choice={choice} detailOf={detailOf} floats={floats} />}
       {children}
     </Frame>
   );
