@@ -10,6 +10,7 @@ import { type Database, type DatabaseOptions, dialectOf, type Transaction } from
 import { newId, newRow } from '@/server/db/row';
 import { event, expand } from '@/testing/series';
 import { type Both, printBeside } from './beside';
+import { benchReminders } from './calendarReminders';
 import { onDatabases, openFilled } from './databases';
 
 const SMALL = { events: 2000 };
@@ -173,3 +174,4 @@ async function benchOn(name: string, small: DatabaseOptions, large: DatabaseOpti
 }
 
 await onDatabases('calendar', benchOn);
+await onDatabases('reminders', async (name, _small, large) => benchReminders(name, large));

@@ -67,6 +67,20 @@ test('a mention stands at the corner with the way to it; what only counts does n
   expect(readIds()).toEqual([]);
 });
 
+test('a reminder stands there with its event and the time until then', async () => {
+  const params = {
+    title: 'Standup',
+    dueOn: '2026-11-21',
+    dueTime: '10:10',
+    leadCount: 10,
+    leadUnit: 'minute',
+  };
+  const link = '/dashboard/calendar?event=e1';
+  come([noticeOf('n1', { topic: 'calendar-reminder', type: 'calendar', params, link })]);
+  expect(await screen.findByText('Standup: in 10 minutes')).toBeVisible();
+  expect(toasts()).toHaveLength(1);
+});
+
 test('what is in view is read at once and said nowhere', async () => {
   come([noticeOf('n1')], '/dashboard/chat/k1');
   await waitFor(() => expect(readIds()).toEqual([{ notificationIds: ['n1'] }]));

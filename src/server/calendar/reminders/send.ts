@@ -3,11 +3,13 @@ import { leadOf, overAt, remindAt, remindersOf } from '@/domain/calendar/remind'
 import type { Occurrence } from '@/domain/calendar/series';
 import { MINUTE, wallIn } from '@/domain/calendar/time';
 import type { NotificationRequest } from '@/domain/events';
+import { giveWay } from '@/server/core/giveWay';
 import { claimOnce } from '@/server/core/idempotency';
+import { takeDue } from '@/server/core/jobs/waiting';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { workspaceZone, zoneOf } from '../calendars/default';
+import { zoneFor } from '../calendars/default';
 import { eventIdOf, storedOccurrence } from '../events/find';
 import { overridesOf } from '../events/rows';
 import { readableEvents } from '../readers';
@@ -16,6 +18,8 @@ import { remindersFrom } from './stored';
 
 /** A reminder that comes later than this, in ms, says when it was due. */
 const LATE = MINUTE;
+/** Reminders that are sent in one transaction. */
+const AT_ONCE = 50;
 
 /** The event, its calendar and the person with their settings, as far as they are still there. */
 async function storedOf(trx: Transaction, { eventId, userId }: CalendarReminder) {
@@ -85,7 +89,7 @@ async function dueOf(trx: Transaction, reminder: CalendarReminder): Promise<Due 
     return undefined;
   if (!isSet(stored, reminder, occurrence.allDay)) return undefined;
   if (!(await isReadable(trx, stored, reminder, occurrence))) return undefined;
-  const zone = zoneOf(stored.zone, await workspaceZone(trx));
+  const zone = await zoneFor(trx, stored.zone);
   return { occurrence, email: stored.email, zone, at: remindAt(occurrence, reminder.minutes, zone) };
 }
 
@@ -135,17 +139,41 @@ function mailOf(reminder: CalendarReminder, { occurrence, email, at }: Due, isLa
  * Sends a reminder, once, if everything that it depends on still holds: else nothing, as for one that is late by more
  * than a day or whose event is over. Returns the instant to retry at when it is too early in the person's present zone.
  */
+async function send(
+  { events, mailer, now }: Services,
+  trx: Transaction,
+  reminder: CalendarReminder,
+): Promise<Date | undefined> {
+  const due = await dueOf(trx, reminder);
+  if (!due) return undefined;
+  const late = now().getTime() - due.at;
+  if (late < 0) return new Date(due.at);
+  if (late > TOO_LATE || overAt(due.occurrence, due.zone) <= now().getTime()) return undefined;
+  if (!(await claimOnce(trx, 'calendar.remind', keyOf(reminder)))) return undefined;
+  if (reminder.channel === 'email') await mailer.queue(trx, mailOf(reminder, due, late > LATE));
+  else await events.emit(trx, 'notification.requested', noticeOf(reminder, due, late > LATE));
+  return undefined;
+}
+
+/** Sends others that are due as well: many come in the same minute, and each transaction takes its time. */
+async function sendOthers(services: Services, trx: Transaction): Promise<void> {
+  const { jobs, now } = services;
+  for (const payload of await takeDue(trx, 'calendar.remind', now(), AT_ONCE)) {
+    await giveWay();
+    const runAt = await send(services, trx, payload);
+    if (runAt) await jobs.add(trx, { kind: 'calendar.remind', payload, runAt, dedupeKey: keyOf(payload) });
+  }
+}
+
+/** Does the job of a reminder: {@link send}, along with others that are due. */
 export async function remind(services: Services, reminder: CalendarReminder): Promise<Date | undefined> {
-  const { db, events, mailer, now } = services;
-  return transaction(db, async (trx) => {
-    const due = await dueOf(trx, reminder);
-    if (!due) return undefined;
-    const late = now().getTime() - due.at;
-    if (late < 0) return new Date(due.at);
-    if (late > TOO_LATE || overAt(due.occurrence, due.zone) <= now().getTime()) return undefined;
-    if (!(await claimOnce(trx, 'calendar.remind', keyOf(reminder)))) return undefined;
-    if (reminder.channel === 'email') await mailer.queue(trx, mailOf(reminder, due, late > LATE));
-    else await events.emit(trx, 'notification.requested', noticeOf(reminder, due, late > LATE));
-    return undefined;
-  });
+  const { db, log } = services;
+  const again = await transaction(db, (trx) => send(services, trx, reminder));
+  try {
+    await transaction(db, (trx) => sendOthers(services, trx));
+  } catch (error) {
+    // Each of them is still due by itself, so that the one which failed keeps no other back.
+    log.warn({ err: error }, 'reminders are sent one by one');
+  }
+  return again;
 }

@@ -121,7 +121,8 @@ export async function insertRepeating(
     .execute();
 }
 
-const dueJobs = (db: Database, kinds: readonly string[], now: Date) =>
+/** Query of the jobs of these kinds that have been due longest, `most` of them. */
+export const dueJobs = (db: Database, kinds: readonly string[], now: Date, most = 1) =>
   db
     .selectFrom('job')
     .where('finishedAt', 'is', null)
@@ -130,7 +131,7 @@ const dueJobs = (db: Database, kinds: readonly string[], now: Date) =>
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', now.toISOString())]))
     .orderBy('runAt')
     .orderBy('id')
-    .limit(1);
+    .limit(most);
 
 /**
  * Since when the job of these kinds that has been due longest is due. A plain read: on SQLite a claim has to wait for
