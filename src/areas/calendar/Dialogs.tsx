@@ -15,7 +15,7 @@ const EventDialog = lazyPart<EventDialogProps>(
 );
 const CalendarDialog = lazyPart<CalendarDialogProps>(
   async () => (await import('./settings/CalendarDialog')).CalendarDialog,
-  { texts: ['calendarForm', 'form', 'person'] },
+  { texts: ['calendarSettings', 'calendarForm', 'form', 'person', 'table'] },
 );
 const KeysDialog = lazyPart<KeysDialogProps>(async () => (await import('@/ui/page/KeysDialog')).KeysDialog);
 

@@ -15,7 +15,7 @@ export function LayerLines({ available, shown, onShow }: LayerLinesProps) {
   if (available.length === 0) return null;
   return (
     <section aria-label={t('calendar.side.layers')}>
-      <h3>{t('calendar.side.layers')}</h3>
+      <h2>{t('calendar.side.layers')}</h2>
       <ul>
         {available.map((layer) => (
           <CalendarLine

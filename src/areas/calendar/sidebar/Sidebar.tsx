@@ -19,7 +19,7 @@ const Side = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
-  '& h3': {
+  '& h2': {
     ...theme.typography.overline,
     color: theme.palette.text.secondary,
     margin: 0,
@@ -54,8 +54,8 @@ const GROUPS = ['own', 'workspace', 'shared'] as const;
 export function Sidebar({ day, onDay, calendars, acts, only, onNew, children }: SidebarProps) {
   const t = useText();
   const { user } = useAuth();
-  const groupOf = ({ kind, owner }: Calendar) =>
-    kind === 'workspace' ? 'workspace' : owner?.id === user?.id ? 'own' : 'shared';
+  const groupOf = ({ kind, canManage }: Calendar) =>
+    kind === 'workspace' ? 'workspace' : canManage ? 'own' : 'shared';
   return (
     <Side>
       <div data-month>
@@ -66,7 +66,7 @@ export function Sidebar({ day, onDay, calendars, acts, only, onNew, children }: 
         if (here.length === 0) return null;
         return (
           <section key={group} aria-label={t(`calendar.side.${group}`)}>
-            <h3>{t(`calendar.side.${group}`)}</h3>
+            <h2>{t(`calendar.side.${group}`)}</h2>
             <ul>
               {here.map((calendar) => (
                 <CalendarLine

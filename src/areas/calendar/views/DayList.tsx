@@ -91,10 +91,9 @@ export function DayList({ entries, days, today, now, onOpen, calendarOf }: DayLi
                   onClick={() => onOpen(one.event.id)}
                 >
                   <Line {...blockProps(one, now)}>
-                    <TimeOn of={one} day={day} />
+                    <TimeOn of={one} day={day} />{' '}
                     {one.item && <Icon name={LAYER_LOOKS[one.item.layer].icon} size={16} />}
-                    <strong dir="auto">{titleOf(one.event)}</strong>
-                    <EventMarks event={one.event} />
+                    <strong dir="auto">{titleOf(one.event)}</strong> <EventMarks event={one.event} />
                     <small>{[one.event.location, calendarOf(one.event)].filter(Boolean).join(' · ')}</small>
                   </Line>
                 </ButtonBase>

@@ -77,7 +77,7 @@ function Mark({ name, label }: { name: string; label: string }) {
       <span data-mark>
         <Icon name={name} size={12} />
       </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label} </VisuallyHidden>
     </>
   );
 }
@@ -115,10 +115,9 @@ export function EventLine({ of: { event, item }, hasTime }: { of: Placed; hasTim
         <time dir="ltr" dateTime={event.start}>
           {time(event.start)}
         </time>
-      )}
+      )}{' '}
       {item && <Icon name={LAYER_LOOKS[item.layer].icon} size={12} />}
-      <strong dir="auto">{title}</strong>
-      <EventMarks event={event} />
+      <strong dir="auto">{title}</strong> <EventMarks event={event} />
       {event.location && <small dir="auto">{event.location}</small>}
     </>
   );
