@@ -210,6 +210,26 @@ test('an emoji comes to where the caret is, and a post is handed on in chat', as
   stop();
 });
 
+test('an event with the person whose profile it is is named after them; there is none with oneself', async () => {
+  const asked: unknown[] = [];
+  const stop = onCreateFrom((intent) => asked.push(intent));
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amira Haddad' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Create event…' })).toBeNull();
+  unmount();
+  renderWithProviders(
+    <SignedIn user={endUserOf('member', { id: 'somebody', username: 'somebody' })}>
+      <ProfileScreen />
+    </SignedIn>,
+    { at: '/dashboard/user/amira-haddad', store: newStore() },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amira Haddad' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create event…' }));
+  expect(asked).toEqual([{ target: 'event', values: { title: 'Meeting with Amira Haddad' } }]);
+  stop();
+});
+
 test('who edits a post that was saved in another window meanwhile sees both texts, and saves knowing it', async () => {
   const { user } = open();
   const [first] = await posts();

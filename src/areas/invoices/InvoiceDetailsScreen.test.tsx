@@ -101,6 +101,24 @@ test('staff make a task of a document, and see it there once it is linked', asyn
   expect(await screen.findByRole('link', { name: 'OPS-4 Call Ida' })).toHaveAttribute('href', path);
 });
 
+test('an event of a document is on its due day, and its customer makes none of it', async () => {
+  const invoice = invoiceDocumentOf({ id: 'invoice-7', dueDate: '2026-12-05' });
+  api.on('get', PATH, () => answer({ invoice }));
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const user = userEvent.setup();
+  const { unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create event…' }));
+  const values = { title: expect.stringContaining('INV-2026-00007') as string, start: '2026-12-05' };
+  const source = { type: 'invoices.invoice', id: 'invoice-7' };
+  expect(asked).toEqual([{ target: 'event', values, source }]);
+  unmount();
+  open('guest');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice INV-2026-00007' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+});
+
 test('a document that is not there, or not one’s own, says so under the one heading', async () => {
   api.on('get', PATH, () => refusal(404, 'not-found'));
   open();

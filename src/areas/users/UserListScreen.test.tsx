@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { onCreateFrom } from '@/core/intents/intents';
 import { publishLive } from '@/core/live/bus';
 import type { Role } from '@/domain/auth/permissions';
 import { newStore } from '@/testing/areaStore';
@@ -49,9 +50,18 @@ test('shows people, tabs with counts and who waits, and is accessible', async ()
 
 test('a manager gets no acts on an admin, and deletes nobody', async () => {
   const { user } = open('manager');
-  expect(await menuOf('Person 2', user)).toEqual(['Profile', 'Message']);
+  expect(await menuOf('Person 2', user)).toEqual(['Profile', 'Message', 'Create event…']);
   await user.keyboard('{Escape}');
   expect(await menuOf('Person 1', user)).not.toContain('Delete');
+});
+
+test('an event with a person is named after them', async () => {
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const { user } = open('member');
+  await menuOf('Person 2', user);
+  await user.click(screen.getByRole('menuitem', { name: 'Create event…' }));
+  expect(asked).toEqual([{ target: 'event', values: { title: 'Meeting with Person 2' } }]);
 });
 
 test('a member sees people, but neither acts on them nor adds any; what is picked can be exported', async () => {

@@ -7,6 +7,15 @@ export interface CardIntent {
   source: { type: string; id: string };
 }
 
+/** An event to be put into the calendar. */
+export interface EventIntent {
+  target: 'event';
+  /** Initial values of its form; times are ISO instants, or dates (`YYYY-MM-DD`) of whole days, the end exclusive. */
+  values: { title?: string; start?: string; end?: string; description?: string; location?: string };
+  /** The record that it is created from, if any; the event is linked with it. */
+  source?: { type: string; id: string };
+}
+
 /** A message to be sent in chat. */
 interface MessageIntent {
   target: 'message';
@@ -15,12 +24,12 @@ interface MessageIntent {
 }
 
 /** A request from one area to another. */
-export type Intent = CardIntent | MessageIntent;
+export type Intent = CardIntent | EventIntent | MessageIntent;
 
 const EVENT = 'atrium:create';
 
 /**
- * Requests the prefilled form of another area; the shell opens it, and links a card with its source once it is saved.
+ * Requests the prefilled form of another area; the shell opens it, and links what it makes with its source.
  */
 export function createFrom(intent: Intent): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: intent }));

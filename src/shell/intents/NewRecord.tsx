@@ -54,6 +54,7 @@ export function NewRecord({ intent, onClose }: NewRecordProps<Intent>) {
   const t = useText();
   const router = useRouter();
   if (intent.target === 'card') return <NewCard intent={intent} onClose={onClose} />;
+  if (intent.target === 'event') return null;
   const told = ({ conversation }: Parameters<SendDialogProps['onSent']>[0]) => {
     const run = () => void router.push(PATHS.dashboard.chat.conversation(conversation.key));
     toast(t('chat.share.done'), { action: { label: t('chat.share.open'), run } });

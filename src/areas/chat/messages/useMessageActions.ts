@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { type CardIntent, createFrom } from '@/core/intents/intents';
+import { createFrom, type Intent } from '@/core/intents/intents';
 import { useCan } from '@/core/auth/useCan';
 import type { Conversation, Message } from '@/domain/chat/schemas';
 import type { TextPart } from '@/domain/texts/keys';
@@ -10,7 +10,7 @@ import { NamesContext } from './body/Mention';
 import { useLog } from './logContext';
 import { oneLine, withNames } from './textKinds';
 
-/** Characters of a message used as a card's name. */
+/** Characters of a message used as the name of a card or an event. */
 const TASK_NAME = 200;
 
 interface Standing {
@@ -60,6 +60,7 @@ export function useMessageActions(message: Message): RowAction[] {
     ...(isMine ? [] : [action('unreadFrom', 'ph:envelope-simple', acts.unreadFrom)]),
     action('forward', 'ph:arrow-bend-up-right', acts.forward),
     ...(can('kanban.use') ? [action('task', 'ph:kanban', (of) => createFrom(taskFrom(of, text)))] : []),
+    ...(can('calendar.use') ? [action('event', 'ph:calendar', (of) => createFrom(eventFrom(of, text)))] : []),
     ...(isMine && canWrite && message.preview
       ? [action('removePreview', 'ph:link-break', acts.removePreview)]
       : []),
@@ -69,12 +70,18 @@ export function useMessageActions(message: Message): RowAction[] {
   ];
 }
 
-/** A card with a message's text; its name is the first line, or that of a file. */
-function taskFrom({ id, attachments }: Message, text: string): CardIntent {
+/** What is made from a message: its name is the first line, or that of a file; `text` if there is more. */
+function partsOf({ id, attachments }: Message, text: string) {
   const name = oneLine(text.split('\n')[0] ?? '').slice(0, TASK_NAME) || (attachments[0]?.name ?? '');
-  return {
-    target: 'card',
-    values: { name, ...(text !== name && { description: text }) },
-    source: { type: 'chat.message', id },
-  };
+  return { name, ...(text !== name && { description: text }), source: { type: 'chat.message', id } };
+}
+
+function taskFrom(message: Message, text: string): Intent {
+  const { source, ...values } = partsOf(message, text);
+  return { target: 'card', values, source };
+}
+
+function eventFrom(message: Message, text: string): Intent {
+  const { source, name, ...values } = partsOf(message, text);
+  return { target: 'event', values: { title: name, ...values }, source };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { onCreateFrom } from '@/core/intents/intents';
 import type { Message } from '@/domain/chat/schemas';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
@@ -92,6 +93,17 @@ test('the name beside a message opens its sender, and so does the menu for the k
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('menuitem', { name: 'About the sender' }));
   expect(await screen.findByRole('dialog', { name: 'Anna Weber' })).toBeVisible();
+});
+
+test('an event of a message has its words, and knows where it came from', async () => {
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const { user } = open();
+  (await rowOf('How it is made')).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Create event…' }));
+  const source = { type: 'chat.message', id: 'm2' };
+  expect(asked).toEqual([{ target: 'event', values: { title: page.url }, source }]);
 });
 
 test('the page of a link stands below its message, and its writer takes it away', async () => {

@@ -83,18 +83,27 @@ function useRuns({ invoice, acts, onDialog }: ToolbarProps): Partial<Record<Show
   };
 }
 
-/** Creates a task linked to the document. */
-function useTask({ id, kind, number, party, deletedAt }: InvoiceDocument) {
+/** Creates a task or an event linked to the document; the event is on its due day. */
+function useMaking({ id, kind, number, party, dueDate, deletedAt }: InvoiceDocument) {
   const t = useText();
   const can = useCan();
   const name = [t(`invoices.document.${kind}`), number, party?.name].filter(Boolean).join(' ');
+  const source = { type: 'invoices.invoice', id };
   const task = {
     id: 'task',
     label: t('documents.act.task'),
     icon: 'ph:kanban',
-    run: () => createFrom({ target: 'card', values: { name }, source: { type: 'invoices.invoice', id } }),
+    run: () => createFrom({ target: 'card', values: { name }, source }),
   };
-  return can('kanban.use') && can('invoices.read') && !deletedAt ? [task] : [];
+  const event = {
+    id: 'event',
+    label: t('documents.act.event'),
+    icon: 'ph:calendar',
+    run: () =>
+      createFrom({ target: 'event', values: { title: name, ...(dueDate && { start: dueDate }) }, source }),
+  };
+  if (!can('invoices.read') || deletedAt) return [];
+  return [...(can('kanban.use') ? [task] : []), ...(can('calendar.use') ? [event] : [])];
 }
 
 /** Available actions as buttons and in the menu; on a phone more of them, including print, are in the menu. */
@@ -102,7 +111,7 @@ function useEntries(props: ToolbarProps, isPhone: boolean) {
   const t = useText();
   const runs = useRuns(props);
   const papers = usePaperActs(props.invoice.id);
-  const task = useTask(props.invoice);
+  const making = useMaking(props.invoice);
   const { actions } = props.invoice;
   const allowed = new Set<Shown>([
     ...actions,
@@ -121,7 +130,7 @@ function useEntries(props: ToolbarProps, isPhone: boolean) {
     menu: [
       ...main.slice(shown),
       ...(isPhone ? papers : []),
-      ...task,
+      ...making,
       ...MENU.filter((action) => allowed.has(action)).map(item),
     ],
   };

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { onCreateFrom } from '@/core/intents/intents';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { newStore } from '@/testing/areaStore';
 import { withoutLayout } from '@/testing/editor';
@@ -64,6 +65,24 @@ test('an invoice of a card begins with its name and knows where it came from', a
   const { query } = router.current();
   expect(router.current().pathname).toBe('/dashboard/invoice/new');
   expect(query).toMatchObject({ from: `kanban.card:${card.id}`, title: 'OPS-12 Order new chairs' });
+});
+
+test.each([
+  ['on its day', { dueOn: '2026-12-05', dueTime: null, dueAt: '2026-12-05T22:59:59.000Z' }, '2026-12-05'],
+  [
+    'at its time',
+    { dueOn: '2026-12-05', dueTime: '10:00', dueAt: '2026-12-05T09:00:00.000Z' },
+    '2026-12-05T09:00:00.000Z',
+  ],
+  ['at no time without one', { dueOn: null, dueTime: null, dueAt: null }, undefined],
+])('an event of a card begins %s', async (_when, due, start) => {
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const { user, drawer, card } = await openCard(api, due);
+  await user.click(within(drawer).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Create event…' }));
+  const values = { title: 'Order new chairs', ...(start && { start }) };
+  expect(asked).toEqual([{ target: 'event', values, source: { type: 'kanban.card', id: card.id } }]);
 });
 
 test('a card that is not there says so and leads back', async () => {

@@ -3,6 +3,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { useDemoLock } from '@/core/auth/useDemoLock';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
 import { canActOn } from '@/domain/auth/permissions';
 import type { TextPart } from '@/domain/texts/keys';
@@ -94,6 +95,16 @@ export function useRowMenu(input: MenuInput): RowMenu<User> {
         'message',
         'ph:chat-circle',
         () => void router.push(PATHS.dashboard.chat.conversation(username)),
+      ],
+      [
+        isHere && isOther && status === 'active' && can('calendar.use'),
+        'event',
+        'ph:calendar',
+        () =>
+          createFrom({
+            target: 'event',
+            values: { title: t('users.menu.eventWith', { name: person.name }) },
+          }),
       ],
       [manages, 'quickEdit', 'ph:pencil-simple', () => asked.edit(person)],
       [manages, 'edit', 'ph:note-pencil', () => void router.push(PATHS.dashboard.user.edit(username))],

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { useAuth } from '@/core/auth/useAuth';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
 import { canActOn } from '@/domain/auth/permissions';
 import { useCopy } from '@/ui/feedback/useCopy';
@@ -59,6 +60,7 @@ interface HeaderActionsProps {
 
 function useMenu({ view: { profile }, isOwn }: HeaderActionsProps): RowAction[] {
   const t = useText();
+  const name = useNameOf()(profile);
   const router = useRouter();
   const can = useCan();
   const copy = useCopy();
@@ -78,7 +80,19 @@ function useMenu({ view: { profile }, isOwn }: HeaderActionsProps): RowAction[] 
     icon: 'ph:note-pencil',
     run: () => void router.push(PATHS.dashboard.user.edit(profile.username)),
   };
-  return [copyLink, ...(manages ? [edit] : []), ...(isOwn && profile.cover !== null ? [removeCover] : [])];
+  const event = {
+    id: 'event',
+    label: t('profile.event'),
+    icon: 'ph:calendar',
+    run: () => createFrom({ target: 'event', values: { title: t('profile.eventWith', { name }) } }),
+  };
+  const meets = !isOwn && can('calendar.use');
+  return [
+    copyLink,
+    ...(meets ? [event] : []),
+    ...(manages ? [edit] : []),
+    ...(isOwn && profile.cover !== null ? [removeCover] : []),
+  ];
 }
 
 /** Actions on a profile: follow, copy link, edit; on the user's own: change it. */

@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { invoicePaths } from '@/core/invoicePaths';
 import { uuid } from '@/core/uuid';
 import { useIsPhone } from '@/ui/page/useIsPhone';
@@ -62,6 +63,18 @@ function useInvoicing(): RowAction[] {
   return [{ id: 'invoice', label: t('kanbanCard.invoice'), icon: 'ph:receipt', run }];
 }
 
+/** Creates an event linked to the card, at the time when it is due. */
+function useScheduling(): RowAction[] {
+  const t = useText();
+  const can = useCan();
+  const { card } = useCardTools();
+  if (!can('calendar.use')) return [];
+  const start = card.dueTime === null ? card.dueOn : card.dueAt;
+  const values = { title: card.name, ...(start !== null && { start }) };
+  const run = () => createFrom({ target: 'event', values, source: { type: 'kanban.card', id: card.id } });
+  return [{ id: 'event', label: t('kanbanCard.event'), icon: 'ph:calendar', run }];
+}
+
 /** Further actions on a card. */
 export function CardMenu() {
   const t = useText();
@@ -71,7 +84,7 @@ export function CardMenu() {
   const isPhone = useIsPhone();
   const copyLink = useCardLink();
   const remove = useDelete();
-  const invoicing = useInvoicing();
+  const making = [...useInvoicing(), ...useScheduling()];
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<'move' | 'copy' | null>(null);
   const isOnBoard = useIsOnBoard(card.id);
@@ -103,7 +116,7 @@ export function CardMenu() {
           },
         ]
       : []),
-    ...invoicing,
+    ...making,
     ...(isPhone ? [{ id: 'link', label: t('kanbanCard.copyLink'), icon: 'ph:link', run: copyLink }] : []),
     ...(isPhone && canEdit
       ? [{ id: 'delete', label: t('kanbanCard.delete'), icon: 'ph:trash', run: remove }]
