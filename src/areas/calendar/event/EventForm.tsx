@@ -109,24 +109,66 @@ function useEventActs({ acts, onClose, onSaved }: EventFormProps, form: Editing)
   return { save, remove, onRefused, question };
 }
 
+/** What keeps the form from being saved, and which of it is shown by now. */
+function useFaults(draft: EventDraft) {
+  const [attempts, setAttempts] = useState(0);
+  const faults = faultsOf(draft);
+  const isValid = Object.keys(faults).length === 0;
+  // What is not there yet is no error before saving; an end before the start is.
+  const early = faults['end'] === 'before-from' ? { end: faults['end'] } : {};
+  return {
+    isValid,
+    shown: attempts > 0 ? faults : early,
+    fields: useFirstFault(attempts),
+    submit: () => {
+      if (!isValid) setAttempts(attempts + 1);
+      return isValid ? { draft } : null;
+    },
+  };
+}
+
+type BodyProps = Pick<EventFormProps, 'calendars'> & {
+  form: Editing;
+  refused: Readonly<Record<string, string>>;
+  shown: Readonly<Record<string, string>>;
+};
+
+/** The fields, and above them what is said of none of them. */
+function FormBody({ calendars, form, refused, shown }: BodyProps) {
+  const t = useText();
+  const { event, base, draft, set, take, isStale } = form;
+  return (
+    <>
+      {isStale && <StaleCopies mine={draft} theirs={base} calendars={calendars} onTake={take} />}
+      {Object.entries(refused)
+        .filter(([name]) => !SHOWN.has(name))
+        .map(([name, code]) => (
+          <Notice key={name} tone="error" role="alert">
+            {fieldText(t, code)}
+          </Notice>
+        ))}
+      <EventFields
+        draft={draft}
+        base={base}
+        codes={{ ...refused, ...shown }}
+        set={set}
+        calendars={calendars}
+        ruleStart={event?.recurrenceId ?? null}
+      />
+      {event && <RecordLinks entity={`calendar.event:${event.seriesId ?? event.id}`} />}
+    </>
+  );
+}
+
 /** The form of an event, new or existing. */
 export function EventForm(props: EventFormProps) {
   const { calendars, onClose, onDuplicate } = props;
   const t = useText();
   const isPhone = useIsPhone();
   const form = useEventDraft(props);
-  const { event, base, draft, set, isStale } = form;
+  const { event, draft } = form;
   const { save, remove, onRefused, question } = useEventActs(props, form);
-  const [attempts, setAttempts] = useState(0);
-  const fields = useFirstFault(attempts);
-  const faults = faultsOf(draft);
-  const isValid = Object.keys(faults).length === 0;
-  // What is not there yet is no error before saving; an end before the start is.
-  const shown = attempts > 0 ? faults : { ...(faults['end'] === 'before-from' && { end: faults['end'] }) };
-  const submit = () => {
-    if (!isValid) setAttempts(attempts + 1);
-    return isValid ? { draft } : null;
-  };
+  const { isValid, shown, fields, submit } = useFaults(draft);
   const canCopy = event !== null && onDuplicate !== undefined;
   return (
     <>
@@ -161,23 +203,7 @@ export function EventForm(props: EventFormProps) {
       >
         {(refused) => (
           <div ref={fields} style={{ display: 'contents' }}>
-            {isStale && <StaleCopies mine={draft} theirs={base} calendars={calendars} onTake={form.take} />}
-            {Object.entries(refused)
-              .filter(([name]) => !SHOWN.has(name))
-              .map(([name, code]) => (
-                <Notice key={name} tone="error" role="alert">
-                  {fieldText(t, code)}
-                </Notice>
-              ))}
-            <EventFields
-              draft={draft}
-              base={base}
-              codes={{ ...refused, ...shown }}
-              set={set}
-              calendars={calendars}
-              ruleStart={event?.recurrenceId ?? null}
-            />
-            {event && <RecordLinks entity={`calendar.event:${event.seriesId ?? event.id}`} />}
+            <FormBody calendars={calendars} form={form} refused={refused} shown={shown} />
           </div>
         )}
       </ActDialog>

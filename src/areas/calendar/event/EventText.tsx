@@ -15,7 +15,8 @@ import { eventsApi } from '../api';
 import { ReminderFields } from '../parts/ReminderFields';
 import { defaultsOf, isRowValid, remindersOf } from '../parts/reminders';
 import { useDraftWords, useTimesText } from './useDraftWords';
-import { copyOf, type DraftGroup, draftOf, type EventDraft, type EventValues, valuesOf } from './values';
+import type { DraftGroup } from './copies';
+import { copyOf, draftOf, type EventDraft, type EventValues, valuesOf } from './values';
 
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
@@ -47,21 +48,17 @@ function OutLink({ href }: { href: string }) {
 
 /** A text with its addresses as links. */
 function Linked({ text }: { text: string }): ReactNode {
-  let from = 0;
-  const parts = addressesIn(text).map(({ start, href }) => {
-    const before = text.slice(from, start);
-    from = start + href.length;
-    return (
-      <Fragment key={start}>
-        {before}
-        <OutLink href={href} />
-      </Fragment>
-    );
-  });
+  const found = addressesIn(text);
+  const ends = [0, ...found.map(({ start, href }) => start + href.length)];
   return (
     <>
-      {parts}
-      {text.slice(from)}
+      {found.map(({ start, href }, place) => (
+        <Fragment key={start}>
+          {text.slice(ends[place], start)}
+          <OutLink href={href} />
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
     </>
   );
 }

@@ -22,6 +22,9 @@ export interface ScopeDialogProps extends ScopeOptions {
   settle: (scope: Scope | null) => void;
 }
 
+/** Has the focus when the question appears. */
+const FIRST = { input: { ref: (node: HTMLInputElement | null) => node?.focus() } };
+
 /** Asks how much of a series a change or deletion concerns; `settle` gets null when it is left without an answer. */
 export function ScopeDialog({ kind, without = [], note, settle }: ScopeDialogProps) {
   const t = useText();
@@ -47,7 +50,7 @@ export function ScopeDialog({ kind, without = [], note, settle }: ScopeDialogPro
           <FormControlLabel
             key={one}
             value={one}
-            control={<Radio autoFocus={place === 0} />}
+            control={<Radio slotProps={place === 0 ? FIRST : {}} />}
             label={t(`calendarForm.scope.${one}`)}
           />
         ))}

@@ -4,7 +4,8 @@ import { useText } from '@/core/i18n/useText';
 import type { Calendar } from '@/domain/calendar/schemas';
 import { Notice } from '@/ui/form/Notice';
 import { useDraftWords } from './useDraftWords';
-import { type DraftGroup, type EventDraft, isSameDraft } from './values';
+import { type DraftGroup, isSameDraft } from './copies';
+import type { EventDraft } from './values';
 
 const Copies = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -6,7 +6,8 @@ import type { Calendar } from '@/domain/calendar/schemas';
 import { SWATCHES } from '@/domain/colors';
 import { isRowValid, type ReminderRow } from '../parts/reminders';
 import { zoneLabel } from '../parts/zones';
-import { DRAFT_GROUPS, type DraftGroup, type EventDraft, ruleOfDraft, startOf } from './values';
+import { DRAFT_GROUPS, type DraftGroup } from './copies';
+import { type EventDraft, ruleOfDraft, startOf } from './values';
 import { useRuleWords } from './useRuleWords';
 
 type Times = Pick<EventDraft, 'allDay' | 'startOn' | 'startTime' | 'endOn' | 'endTime' | 'timeZone'>;

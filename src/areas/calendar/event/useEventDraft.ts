@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import type { Calendar, CalendarEvent } from '@/domain/calendar/schemas';
-import {
-  type DraftGroup,
-  draftOf,
-  type EventDraft,
-  type EventValues,
-  isSameDraft,
-  rebased,
-  valuesOf,
-  withGroup,
-} from './values';
+import { type DraftGroup, isSameDraft, rebased, withGroup } from './copies';
+import { draftOf, type EventDraft, type EventValues, valuesOf } from './values';
 
 interface State {
   /** The event that the form began with, or that somebody else has saved since; null for a new one. */

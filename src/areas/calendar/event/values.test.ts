@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventOf } from '@/testing/factories/calendar';
+import { rebased } from './copies';
 import {
   changeOf,
   copyOf,
@@ -7,7 +8,6 @@ import {
   type EventValues,
   faultsOf,
   newEventOf,
-  rebased,
   turned,
   valuesOf,
   webAddress,

@@ -52,7 +52,7 @@ export function ColorField({ value, onChange, none, code }: ColorFieldProps) {
           code={code}
           maxLength={7}
           literal
-          placeholder="#1F5FCC"
+          placeholder={SWATCHES[3].color}
         />
       )}
     </div>
