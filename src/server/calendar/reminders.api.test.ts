@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
+import { newId } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
 import { type Planner } from '@/testing/calendar';
 import { at, dayOf, eachClocked } from '@/testing/reminders';
+
+/** A job of a reminder, as a row. */
+const keyless = {
+  kind: 'calendar.remind',
+  plannedAt: at(0, '09:00:00'),
+  createdAt: at(0, '09:00:00'),
+  attempts: 0,
+  maxAttempts: 8,
+  again: 0,
+};
 
 const app = (minutes: number) => ({ minutes, channel: 'app' as const });
 
@@ -205,5 +216,34 @@ eachClocked((scene) => {
     await go('Etc/GMT+8');
     await scene.work(at(2, '17:00:00'));
     expect(await told(scene.ana)).toEqual(['Holiday: today']);
+  });
+
+  test('one that cannot be sent keeps no other back', async () => {
+    for (let n = 0; n < 3; n += 1) await add();
+    const broken = { ...keyless, id: newId(), payload: '{}', runAt: at(0, '09:50:00') };
+    await scene.db.insertInto('job').values(broken).execute();
+    await scene.work(at(0, '09:50:00'));
+    expect(await told(scene.ana)).toHaveLength(3);
+    const failed = await scene.db.selectFrom('job').select('id').where('lastError', 'is not', null).execute();
+    expect(failed).toEqual([{ id: broken.id }]);
+  });
+
+  test('who has no zone of their own is reminded of a whole day by that of the workspace', async () => {
+    const zone = async (timeZone: string) =>
+      transaction(scene.db, async (trx) => {
+        const before = await trx.selectFrom('workspace').selectAll().executeTakeFirstOrThrow();
+        await trx.updateTable('workspace').set({ timeZone }).execute();
+        const facts = { before, after: { ...before, timeZone } };
+        await scene.api.services.events.emit(trx, 'workspace.changed', facts as never);
+      });
+    const kim = await scene.someone({ timeZone: '' });
+    await add({ title: 'Holiday', start: dayOf(2) }, kim);
+    await zone('Asia/Tokyo');
+    await scene.work(at(0, '09:00:00'));
+    await scene.work(at(1, '07:59:59'));
+    expect(await told(kim)).toEqual([]);
+    await scene.work(at(1, '08:00:00'));
+    expect(await told(kim)).toEqual(['Holiday: tomorrow']);
+    await zone('UTC');
   });
 });

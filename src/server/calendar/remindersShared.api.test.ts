@@ -84,6 +84,16 @@ eachClocked((scene) => {
     ).toEqual([]);
   });
 
+  test('who becomes a guest reads no more what is open to everyone, and is told nothing of it', async () => {
+    const { id } = await scene.api.calendar(scene.ana);
+    await scene.api.share(scene.ana, id, 'everyone', 'read');
+    await settings(scene.ben, id, { reminders: [app(10)] });
+    await add({ calendarId: id, reminders: [] });
+    await scene.db.updateTable('user').set({ role: 'guest' }).where('id', '=', scene.ben.id).execute();
+    await scene.work(at(0, '09:50:00'));
+    expect(await told(scene.ben)).toEqual([]);
+  });
+
   test('a private event reminds its creator and the owner of its calendar', async () => {
     const { id: calendarId } = await scene.api.calendar(scene.ana);
     const eve = await scene.someone();
