@@ -220,7 +220,7 @@ eachClocked((scene) => {
 
   test('one that cannot be sent keeps no other back', async () => {
     for (let n = 0; n < 3; n += 1) await add();
-    const broken = { ...keyless, id: newId(), payload: '{}', runAt: at(0, '09:50:00') };
+    const broken = { ...keyless, id: newId(), payload: 'null', runAt: at(0, '09:50:00') };
     await scene.db.insertInto('job').values(broken).execute();
     await scene.work(at(0, '09:50:00'));
     expect(await told(scene.ana)).toHaveLength(3);
