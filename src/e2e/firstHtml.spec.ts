@@ -55,6 +55,8 @@ const PAGES: Record<string, RegExp> = {
   '/user/profile': /<article/,
   '/user/ananya-iyer': /Ananya Iyer/,
   '/user/account': /<input[^>]* value="maya-ramirez"/,
+  '/calendar': /data-entry="[^"]+"[^>]*>.*<strong/,
+  '/calendar?view=agenda': /<h3[^>]*data-today/,
   '/chat': /href="\/dashboard\/chat\/theo-garcon/,
   '/chat/theo-garcon': /<article[^>]* data-seq/,
   '/e-commerce/shop': /href="\/dashboard\/e-commerce\/product\/linden-hoodie/,

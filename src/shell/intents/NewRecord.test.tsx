@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
+import { calendarOf, eventOf } from '@/testing/factories/calendar';
 import { contactOf, conversationOf, messageOf } from '@/testing/factories/chat';
 import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import type { Intent } from '@/core/intents/intents';
 import { NewRecord } from './NewRecord';
 
 const api = standInApi();
@@ -17,7 +19,7 @@ const intent = {
 } as const;
 const board = boardOf({ Todo: 1, Doing: 0 });
 
-function show() {
+function show(asked: Intent = intent) {
   const onClose = vi.fn();
   api.on('get', '/api/kanban/boards', () =>
     answer({ boards: [{ ...board, cards: undefined, columns: undefined }], people: [] }),
@@ -26,7 +28,7 @@ function show() {
   api.on('get', '/api/preferences', () => answer({ preferences: {} }));
   const shown = renderWithProviders(
     <SignedIn user={endUserOf('member')}>
-      <NewRecord intent={intent} onClose={onClose} />
+      <NewRecord intent={asked} onClose={onClose} />
     </SignedIn>,
     { store: newStore() },
   );
@@ -101,4 +103,21 @@ test('something is sent in chat with words of one’s own; a refusal keeps them,
   expect(tries()[1]?.body).toEqual(tries()[0]?.body);
   await user.click(await screen.findByRole('button', { name: 'Open' }));
   expect(router.visits).toEqual(['/dashboard/chat/anna-weber']);
+});
+
+test('the form of an event is filled in; the event is linked with what it was made of', async () => {
+  api.on('get', '/api/calendar/calendars', () => answer({ calendars: [calendarOf()], layers: [] } as never));
+  api.on('post', '/api/calendar/events/new', () => answer({ event: eventOf(), undoId: 'u1' } as never));
+  api.on('post', '/api/links/new', () => answer({ linked: true }));
+  const { user, onClose } = show({
+    target: 'event',
+    values: { title: 'Mend the roof', start: '2026-11-20', end: '2026-11-21' },
+    source: { type: 'kanban.card', id: 'c7' },
+  });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Mend the roof'));
+  expect(screen.getByRole('checkbox', { name: 'All day' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Add event' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const linked = api.calls.find(({ path }) => path === '/api/links/new');
+  expect(linked?.body).toEqual({ from: 'kanban.card:c7', to: 'calendar.event:e1' });
 });

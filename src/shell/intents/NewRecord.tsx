@@ -1,9 +1,10 @@
 import { useRouter } from 'next/router';
+import type { CreateEventDialogProps } from '@/areas/calendar/create/CreateEventDialog';
 import type { SendDialogProps } from '@/areas/chat/new/SendDialog';
 import type { CreateCardDialogProps } from '@/areas/kanban/create/CreateCardDialog';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import type { CardIntent, Intent } from '@/core/intents/intents';
+import type { CardIntent, EventIntent, Intent } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
 import { publishLinked } from '@/core/links/linked';
 import { linksApi } from '@/core/links/linksApi';
@@ -22,25 +23,55 @@ const SendDialog = lazyPart<SendDialogProps>(
   { texts: ['chat', 'person'] },
 );
 
+const CreateEventDialog = lazyPart<CreateEventDialogProps>(
+  () => import('@/areas/calendar/create/CreateEventDialog').then((part) => part.CreateEventDialog),
+  { texts: ['calendar', 'calendarForm', 'calendarRules', 'form', 'table'] },
+);
+
 interface NewRecordProps<Asked> {
   intent: Asked;
   onClose: () => void;
 }
 
+/** Links what was made with the record that it was made from; a refusal is shown, and what was made stays. */
+function useLink() {
+  const t = useText();
+  return async (source: CardIntent['source'], to: string): Promise<void> => {
+    try {
+      await linksApi.newLink({ from: `${source.type}:${source.id}`, to });
+      publishLinked();
+    } catch (refusal) {
+      toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
+    }
+  };
+}
+
+/** The new event says itself that it was added, and can be undone. */
+function NewEvent({ intent: { source, values }, onClose }: NewRecordProps<EventIntent>) {
+  const link = useLink();
+  return (
+    <CreateEventDialog
+      values={values}
+      onClose={onClose}
+      onSaved={({ id }) => {
+        onClose();
+        // Of a series, its first occurrence answers: links belong to the whole.
+        if (source) void link(source, `calendar.event:${id.split('_')[0]}`);
+      }}
+    />
+  );
+}
+
 function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardIntent>) {
   const t = useText();
   const router = useRouter();
+  const link = useLink();
   const saved = async (id: string, key: string) => {
     onClose();
     const run = () => void router.push(KANBAN_PATHS.card(key));
     const done = () =>
       toast(t('kanban.create.done', { key }), { action: { label: t('kanban.create.open'), run } });
-    try {
-      await linksApi.newLink({ from: `${source.type}:${source.id}`, to: `kanban.card:${id}` });
-      publishLinked();
-    } catch (refusal) {
-      toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
-    }
+    await link(source, `kanban.card:${id}`);
     // After the link was stored: the opened card then shows its source.
     done();
   };
@@ -54,7 +85,7 @@ export function NewRecord({ intent, onClose }: NewRecordProps<Intent>) {
   const t = useText();
   const router = useRouter();
   if (intent.target === 'card') return <NewCard intent={intent} onClose={onClose} />;
-  if (intent.target === 'event') return null;
+  if (intent.target === 'event') return <NewEvent intent={intent} onClose={onClose} />;
   const told = ({ conversation }: Parameters<SendDialogProps['onSent']>[0]) => {
     const run = () => void router.push(PATHS.dashboard.chat.conversation(conversation.key));
     toast(t('chat.share.done'), { action: { label: t('chat.share.open'), run } });

@@ -112,7 +112,7 @@ export function EventGrid(props: EventGridProps) {
     durationEditable: canResize,
   }));
   return (
-    <GridFrame role="group" aria-label={label}>
+    <GridFrame data-grid role="group" aria-label={label}>
       <FullCalendar
         ref={grid}
         plugins={[theme, dayGrid, timeGrid, interaction]}

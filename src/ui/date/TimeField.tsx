@@ -5,11 +5,7 @@ import { FieldFrame, noteIds } from '@/ui/form/FieldFrame';
 import type { FormInputProps } from '@/ui/form/TextInput';
 import { COARSE, TOUCH } from '@/ui/theme/media';
 
-const Clock = styled(OutlinedInput)(({ theme }) => ({
-  // The browser's own button and list follow the mode.
-  '& input': { colorScheme: theme.palette.mode },
-  [COARSE]: { minBlockSize: TOUCH },
-}));
+const Clock = styled(OutlinedInput)({ [COARSE]: { minBlockSize: TOUCH } });
 
 interface TimeFieldProps extends FormInputProps {
   label: string;

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { SWATCHES } from '@/domain/colors';
+import { Icon } from '@/ui/icon/Icon';
 import { COARSE, TOUCH } from '@/ui/theme/media';
 
 const Row = styled('fieldset')(({ theme }) => ({
@@ -14,12 +15,17 @@ const Row = styled('fieldset')(({ theme }) => ({
   '& label': { cursor: 'pointer', display: 'inline-flex', position: 'relative' },
   '& input': { inset: 0, margin: 0, opacity: 0, position: 'absolute', blockSize: '100%', inlineSize: '100%' },
   '& label > span': {
+    alignItems: 'center',
     blockSize: 28,
     border: `2px solid ${theme.palette.divider}`,
     borderRadius: '50%',
+    color: theme.palette.text.secondary,
+    display: 'flex',
     forcedColorAdjust: 'none',
     inlineSize: 28,
+    justifyContent: 'center',
   },
+  '& label > span[data-filled]': { color: theme.palette.common.white },
   '& input:checked + span': { outline: `3px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
   '& input:focus-visible + span': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
   [COARSE]: { '& label': { alignItems: 'center', minBlockSize: TOUCH, minInlineSize: TOUCH } },
@@ -34,6 +40,8 @@ export interface OtherColor {
   value: string | null;
   /** What it shows; nothing by default. */
   shown?: string | undefined;
+  /** Tells it from a color that looks the same. */
+  icon?: string;
 }
 
 interface ColorChoiceProps {
@@ -66,7 +74,12 @@ export function ColorChoice({ label, value, onChange, nameOf, first, last }: Col
             aria-label={color.label}
             onChange={() => onChange(color.value)}
           />
-          <span style={{ backgroundColor: color.shown ?? 'transparent' }} />
+          <span
+            data-filled={color.shown !== undefined || undefined}
+            style={{ backgroundColor: color.shown ?? 'transparent' }}
+          >
+            {color.icon && <Icon name={color.icon} size={14} />}
+          </span>
         </label>
       ))}
     </Row>

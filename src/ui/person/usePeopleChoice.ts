@@ -30,14 +30,16 @@ function useTyped() {
 }
 
 /** The people matching a query; while it loads, those of the query before. */
-function useFound<P extends Choosable>(query: string, search: SearchPeople<P>) {
-  const { pages, error, isLoading, reload, more } = useReadPages(`people ${query}`, (cursor, signal) =>
-    search(query, cursor, signal),
+function useFound<P extends Choosable>(query: string, { search, isTypedFirst }: PeopleChoiceOptions<P>) {
+  const isAsked = query !== '' || !isTypedFirst;
+  const { pages, error, isLoading, reload, more } = useReadPages(
+    isAsked ? `people ${query}` : null,
+    (cursor, signal) => search(query, cursor, signal),
   );
   const [last, setLast] = useState(pages);
   const isKnown = pages.length > 0;
   if (isKnown && last !== pages) setLast(pages);
-  const found = last.flatMap((page) => page.people);
+  const found = isAsked ? last.flatMap((page) => page.people) : [];
   return { people: found, isKnown, error, isLoading, reload, more };
 }
 
@@ -47,6 +49,8 @@ export interface PeopleChoiceOptions<P extends Choosable> {
   search: SearchPeople<P>;
   /** How many can be chosen. */
   max: number;
+  /** Whether nobody is offered before something is typed. */
+  isTypedFirst?: boolean;
   /** People not to offer: already members. */
   without?: ReadonlySet<string> | undefined;
 }
@@ -80,9 +84,9 @@ function useAwaited(isFresh: boolean, run: () => void) {
 
 /** The people offered, the people chosen, and the keys for choosing. */
 export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions<P>) {
-  const { people, onChange, search, without } = choice;
+  const { people, onChange, without } = choice;
   const { typed, setTyped, query } = useTyped();
-  const found = useFound(query, search);
+  const found = useFound(query, choice);
   const [isOpen, setOpen] = useState(false);
   // Enter chooses nobody before typing or arrow keys.
   const [active, setActive] = useState(-1);

@@ -115,7 +115,7 @@ function useFaults(draft: EventDraft) {
   const faults = faultsOf(draft);
   const isValid = Object.keys(faults).length === 0;
   // What is not there yet is no error before saving; an end before the start is.
-  const early = faults['end'] === 'before-from' ? { end: faults['end'] } : {};
+  const early: Record<string, string> = faults['end'] === 'before-from' ? { end: faults['end'] } : {};
   return {
     isValid,
     shown: attempts > 0 ? faults : early,

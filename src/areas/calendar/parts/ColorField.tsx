@@ -37,10 +37,11 @@ export function ColorField({ value, onChange, none, code }: ColorFieldProps) {
         value={shown}
         onChange={choose}
         nameOf={(name) => t(`calendarForm.color.${name}`)}
-        first={none && { label: none.label, value: null, shown: none.color }}
+        first={none && { label: none.label, value: null, shown: none.color, icon: 'ph:calendar-blank' }}
         last={{
           label: t('calendarForm.color.own'),
           value: OWN,
+          icon: 'ph:pencil-simple',
           shown: isOwn && value !== null && WHOLE.test(value) ? value : undefined,
         }}
       />

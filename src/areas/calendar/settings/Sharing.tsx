@@ -149,6 +149,7 @@ export function Sharing({ calendar }: { calendar: Calendar }) {
           people={[]}
           max={1}
           search={search}
+          isTypedFirst
           detailOf={jobOf}
           without={there}
           onChange={([person]) => person && give(person, 'read')}
