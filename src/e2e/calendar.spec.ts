@@ -104,7 +104,7 @@ test('a weekly series is made in the form, and changed for one event, the follow
   await page.reload();
   await expect(block(page, 'Choir in town')).toHaveCount(1);
   await expect(block(page, 'Choir outside')).toHaveCount(1);
-  await block(page, 'Choir').first().focus();
+  await page.locator('[data-grid] [tabindex]').filter({ hasText: 'Choir' }).first().focus();
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: 'Delete repeating event' });
   await question.getByRole('radio', { name: 'All events' }).check();
