@@ -131,7 +131,7 @@ function Main({ parts }: PartProps) {
         calendarOf={shown.calendarOf}
         onOpen={acts.open}
         onNew={(range) => (range ? acts.selection.selectRange(range) : acts.addHere())}
-        onMove={acts.drop}
+        onMove={(id, span, revert) => void acts.drop(id, span, revert)}
       />
     </div>
   );

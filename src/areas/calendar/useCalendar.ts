@@ -10,7 +10,7 @@ import { dayAt } from '@/domain/time';
 import { useStableCallback } from '@/ui/table/useStableCallback';
 import { calendarSlice, eventSelected, modalClosed, rangeSelected } from './calendarSlice';
 import { type EventsRequest, keyOf, loadCalendars, loadEvents } from './state/requests';
-import type { SelectedRange } from './state/types';
+import type { CalendarState, SelectedRange } from './state/types';
 import { placed, type Placed, touches } from './views/entries';
 import type { Window } from './views/windows';
 
@@ -83,29 +83,44 @@ function useReads(requests: readonly EventsRequest[]) {
   return { ranges, reload };
 }
 
-/** The events of windows that follow each other, on the clocks of the user; hidden calendars are left out. */
-export function useEvents(windows: readonly Window[], only: string | null) {
+/** Those of the events that are shown: not being deleted, and of no hidden calendar. */
+function entriesOf(
+  ids: readonly string[],
+  { events, removed, calendars }: Pick<CalendarState, 'events' | 'removed' | 'calendars'>,
+  only: string | null,
+  timeZone: string,
+): readonly Placed[] {
+  const hidden = new Set(only ? [] : calendars?.flatMap((one) => (one.hidden ? one.id : [])));
+  const gone = new Set(Object.values(removed));
+  return ids
+    .flatMap((id): CalendarEvent[] => (events[id] && !gone.has(id) ? [events[id]] : []))
+    .filter(({ calendarId }) => !hidden.has(calendarId) && (!only || calendarId === only))
+    .map((event) => placed(event, timeZone));
+}
+
+/** The shown ones of these events (JSON of their ids) in a window; the same list until something changes. */
+function useEntries(ids: string, { from, to, only }: EventsRequest): readonly Placed[] {
   const { timeZone } = useDays();
-  const requests = windows.map(({ from, to }) => ({ from, to, only }));
-  const { ranges, reload } = useReads(requests);
   const events = useAppSelector(({ calendar }) => calendar.events);
   const removed = useAppSelector(({ calendar }) => calendar.removed);
   const calendars = useAppSelector(({ calendar }) => calendar.calendars);
+  return useMemo(() => {
+    const known = { events, removed, calendars };
+    const all = entriesOf(JSON.parse(ids) as string[], known, only, timeZone);
+    return all.filter((one) => touches(one, { from, to }));
+  }, [ids, events, removed, calendars, only, timeZone, from, to]);
+}
+
+/** The events of windows that follow each other, on the clocks of the user; hidden calendars are left out. */
+export function useEvents(windows: readonly Window[], only: string | null) {
+  const requests = windows.map(({ from, to }) => ({ from, to, only }));
+  const { ranges, reload } = useReads(requests);
   const known = requests.flatMap((request) => ranges[keyOf(request)] ?? []);
   const ids = JSON.stringify([...new Set(known.flatMap((range) => range.ids))]);
-  const [from, to] = [windows[0]?.from ?? '', windows.at(-1)?.to ?? ''];
-  const entries = useMemo(() => {
-    const hidden = new Set(only ? [] : calendars?.flatMap((one) => (one.hidden ? one.id : [])));
-    const gone = new Set(Object.values(removed));
-    return (JSON.parse(ids) as string[])
-      .flatMap((id): CalendarEvent[] => (events[id] && !gone.has(id) ? [events[id]] : []))
-      .filter(({ calendarId }) => !hidden.has(calendarId) && (!only || calendarId === only))
-      .map((event) => placed(event, timeZone))
-      .filter((one) => touches(one, { from, to }));
-  }, [ids, events, removed, calendars, only, timeZone, from, to]);
+  const entries = useEntries(ids, { from: windows[0]?.from ?? '', to: windows.at(-1)?.to ?? '', only });
   const isRead = known.length === requests.length && known.every((range) => range.isRead);
   return {
-    entries: entries as readonly Placed[],
+    entries,
     isRead,
     isLoading: known.some(({ requestId }) => requestId !== null),
     isTruncated: known.some(({ isTruncated }) => isTruncated),

@@ -39,7 +39,18 @@ export function useCalendarPage() {
     if (!isPhone) prefer(next);
   };
   return {
-    ...{ address, update, view, day, today, now, timeZone, weekStart, isPhone, windows, setDay, setView },
+    address,
+    update,
+    view,
+    day,
+    today,
+    now,
+    timeZone,
+    weekStart,
+    isPhone,
+    windows,
+    setDay,
+    setView,
     earlier: agenda.earlier,
     later: agenda.later,
     step: (step: 1 | -1) => setDay(stepped(view, day, step)),

@@ -28,7 +28,11 @@ function useShown(page: CalendarPage) {
   const span = { from: windows[0]?.from ?? day, to: windows.at(-1)?.to ?? day };
   const layers = useLayers(span, available, timeZone);
   return {
-    ...{ calendars, available, events, layers, reload },
+    calendars,
+    available,
+    events,
+    layers,
+    reload,
     eventOf: (id: string) => events.entries.find(({ event }) => event.id === id)?.event,
     itemOf: (id: string) => layers.entries.find(({ event }) => event.id === id)?.item,
     calendarOf: ({ calendarId }: CalendarEvent) => calendars.find(({ id }) => id === calendarId)?.name ?? '',
@@ -48,7 +52,12 @@ function useActs(page: CalendarPage, shown: ReturnType<typeof useShown>) {
     selection.selectRange(null);
   };
   return {
-    ...{ selection, acts, question, draft, add, moves },
+    selection,
+    acts,
+    question,
+    draft,
+    add,
+    moves,
     addHere: () => add(day === today ? {} : { start: `${day}T09:00` }),
     duplicate: (event: CalendarEvent) => add(moves.copyOf(event)),
     remove: (event: CalendarEvent) => void moves.remove(event),
@@ -58,13 +67,13 @@ function useActs(page: CalendarPage, shown: ReturnType<typeof useShown>) {
       else selection.open(id);
     },
     /** An entry was dragged; `revert` puts it back. */
-    drop: (id: string, span: GridSpan, revert: () => void) => {
+    drop: async (id: string, span: GridSpan, revert: () => void) => {
       const event = shown.eventOf(id);
       const item = shown.itemOf(id);
-      const moved = event ? moves.move(event, span) : item && shown.layers.move(item, span.start);
-      void moved?.then((isDone) => {
-        if (!isDone) revert();
-      });
+      const isDone = event
+        ? await moves.move(event, span)
+        : item && (await shown.layers.move(item, span.start));
+      if (!isDone) revert();
     },
   };
 }
@@ -78,7 +87,7 @@ export function useCalendarScreen() {
   const search = useRef<HTMLInputElement>(null);
   const [isHelp, setHelp] = useState(false);
   const side = useCalendarActs({ only: page.only, onOnly: (id) => page.update({ calendar: id ?? '' }) });
-  const refocus = useRefocus(shown.events.entries);
+  const refocus = useRefocus();
   const change = (id: string, act: (event: CalendarEvent) => void) => {
     const event = shown.eventOf(id);
     quick.close();

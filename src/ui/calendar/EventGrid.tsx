@@ -6,7 +6,7 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useTheme } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLanguageContext } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 import { GridFrame } from './GridFrame';
@@ -69,6 +69,12 @@ function spanOf({ start, end, allDay }: { start: Date | null; end: Date | null; 
   return { start: wallOf(from, length), end: wallOf(to, length), allDay };
 }
 
+/** A dragged or resized entry of the library. */
+interface Moved {
+  event: Parameters<typeof spanOf>[0] & { id: string };
+  revert: () => void;
+}
+
 /** Shows another period or view without a new grid. */
 function useShown({ view, day, onReady }: Pick<EventGridProps, 'view' | 'day' | 'onReady'>) {
   const grid = useRef<CalendarRef>(null);
@@ -78,6 +84,34 @@ function useShown({ view, day, onReady }: Pick<EventGridProps, 'view' | 'day' | 
   useEffect(onReady, [onReady]);
   return grid;
 }
+
+/** `HH:mm`, from left to right in every language. */
+const hourContent = ({ date }: { date: Date }) => (
+  <span dir="ltr">{date.toISOString().slice(DATE + 1, WALL)}</span>
+);
+
+/** How the grid looks and behaves, whatever it shows. */
+const OPTIONS = {
+  plugins: [theme, dayGrid, timeGrid, interaction],
+  timeZone: 'UTC',
+  headerToolbar: false,
+  height: '100%',
+  editable: true,
+  selectable: true,
+  selectMirror: true,
+  nowIndicator: true,
+  eventInteractive: true,
+  eventDisplay: 'block',
+  dayMaxEventRows: 3,
+  slotDuration: '00:30:00',
+  snapDuration: '00:15:00',
+  scrollTime: '08:00:00',
+  longPressDelay: 500,
+  defaultTimedEventDuration: '01:00',
+  forceEventDuration: true,
+  eventMinHeight: 22,
+  slotHeaderContent: hourContent,
+} satisfies ComponentProps<typeof FullCalendar>;
 
 /** A month as weeks, or days as hours, with entries that are dragged, resized, and made by selecting a span. */
 export function EventGrid(props: EventGridProps) {
@@ -99,13 +133,7 @@ export function EventGrid(props: EventGridProps) {
   const { direction } = useTheme();
   const names = useDayNames();
   const grid = useShown(props);
-  const moved = ({
-    event,
-    revert,
-  }: {
-    event: Parameters<typeof spanOf>[0] & { id: string };
-    revert: () => void;
-  }) => onMove(event.id, spanOf(event), revert);
+  const moved = ({ event, revert }: Moved) => onMove(event.id, spanOf(event), revert);
   const events = entries.map(({ canMove, canResize, ...entry }) => ({
     ...entry,
     startEditable: canMove,
@@ -114,36 +142,18 @@ export function EventGrid(props: EventGridProps) {
   return (
     <GridFrame data-grid role="group" aria-label={label}>
       <FullCalendar
+        {...OPTIONS}
         ref={grid}
-        plugins={[theme, dayGrid, timeGrid, interaction]}
         initialView={VIEWS[view]}
         initialDate={day}
-        timeZone="UTC"
         now={`${now}:00Z`}
         locale={LANGUAGE_TABLE[language].locale}
         direction={direction}
         firstDay={weekStart}
-        headerToolbar={false}
-        height="100%"
         events={events}
-        editable
-        selectable
-        selectMirror
-        nowIndicator
-        eventInteractive
-        eventDisplay="block"
-        dayMaxEventRows={3}
-        slotDuration="00:30:00"
-        snapDuration="00:15:00"
-        scrollTime="08:00:00"
-        longPressDelay={500}
-        defaultTimedEventDuration="01:00"
-        forceEventDuration
-        eventMinHeight={22}
         eventContent={({ event, isShort, isMirror, view: { type } }) =>
           isMirror && !event.id ? null : render(event.id, type !== VIEWS.month && !event.allDay && !isShort)
         }
-        slotHeaderContent={({ date }) => <span dir="ltr">{date.toISOString().slice(DATE + 1, WALL)}</span>}
         allDayHeaderContent={() => allDayText}
         moreLinkContent={({ num }) => moreText(num)}
         dayHeaderContent={({ date }) =>

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { styled, useTheme } from '@mui/material/styles';
-import { useFormat } from '@/core/i18n/format';
+import { formatFor } from '@/core/i18n/format';
+import { useLanguageContext } from '@/core/i18n/languageContext';
 import { useText } from '@/core/i18n/useText';
 import type { Calendar, CalendarEvent } from '@/domain/calendar/schemas';
-import { DAY, later, wallIn } from '@/domain/calendar/time';
+import { DAY, dateOf, later, wallIn } from '@/domain/calendar/time';
 import { Icon } from '@/ui/icon/Icon';
 import { useTitleOf } from '../views/EventLine';
 
@@ -28,15 +29,16 @@ const Card = styled(Paper)(({ theme }) => ({
   '& [data-acts]': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) },
 }));
 
-/** When an event takes place, in words of the user's zone: `Nov 20, 2026, 14:05 – 15:00`; the days of an all-day one. */
-export function useTimesOf() {
-  const { range, date, dateTime, time } = useFormat();
-  return ({ allDay, start, end }: CalendarEvent, timeZone: string): string => {
+/** When an event takes place on the clocks of a zone: `Nov 20, 2026, 14:05 – 15:00`; the days of an all-day one. */
+function useTimesIn() {
+  const { language, formatOptions } = useLanguageContext();
+  return ({ allDay, start, end }: CalendarEvent, zone: string): string => {
+    const { range, date, dateTime, time } = formatFor({ language, ...formatOptions, zone });
     if (allDay) {
       const last = later(end, -DAY);
       return last > start ? range(start, last, true) : date(start);
     }
-    const isOneDay = wallIn(start, timeZone).slice(0, 10) === wallIn(end, timeZone).slice(0, 10);
+    const isOneDay = dateOf(wallIn(start, zone)) === dateOf(wallIn(end, zone));
     return `${dateTime(start)} – ${isOneDay ? time(end) : dateTime(end)}`;
   };
 }
@@ -58,14 +60,46 @@ interface QuickLookProps {
   onHover: (isOver: boolean) => void;
 }
 
+/** Times, place and calendar of an event, each with its icon. */
+function Facts({ event, calendar, timeZone }: Pick<QuickLookProps, 'event' | 'calendar' | 'timeZone'>) {
+  const t = useText();
+  const times = useTimesIn();
+  const there = event.timeZone === timeZone ? null : event.timeZone;
+  return (
+    <>
+      <p>
+        <Icon name="ph:clock" size={16} />
+        <span>
+          <bdi>{times(event, timeZone)}</bdi>
+          {there !== null && (
+            <>
+              <br />
+              {t('calendar.inZone', { time: times(event, there), zone: there.replaceAll('_', ' ') })}
+            </>
+          )}
+        </span>
+      </p>
+      {event.location && (
+        <p>
+          <Icon name="ph:map-pin" size={16} />
+          <span dir="auto">{event.location}</span>
+        </p>
+      )}
+      {calendar && (
+        <p>
+          <Icon name="ph:calendar-blank" size={16} />
+          <span dir="auto">{calendar.name}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What an event is, beside it: times, place and calendar, with the acts of the mouse; keys work on the event. */
 export function QuickLook({ event, calendar, anchor, timeZone, acts, onClose, onHover }: QuickLookProps) {
   const t = useText();
   const { direction } = useTheme();
-  const { dateTime } = useFormat();
   const title = useTitleOf()(event);
-  const times = useTimesOf();
-  const isElsewhere = event.timeZone !== null && event.timeZone !== timeZone;
   const run = (act: () => void) => () => {
     onClose();
     act();
@@ -84,34 +118,8 @@ export function QuickLook({ event, calendar, anchor, timeZone, acts, onClose, on
         onMouseEnter={() => onHover(true)}
         onMouseLeave={() => onHover(false)}
       >
-        <h4>{title}</h4>
-        <p>
-          <Icon name="ph:clock" size={16} />
-          <span>
-            <bdi dir="auto">{times(event, timeZone)}</bdi>
-            {isElsewhere && event.timeZone && (
-              <>
-                <br />
-                {t('calendar.inZone', {
-                  time: dateTime(`${wallIn(event.start, event.timeZone)}Z`),
-                  zone: event.timeZone.replaceAll('_', ' '),
-                })}
-              </>
-            )}
-          </span>
-        </p>
-        {event.location && (
-          <p>
-            <Icon name="ph:map-pin" size={16} />
-            <span>{event.location}</span>
-          </p>
-        )}
-        {calendar && (
-          <p>
-            <Icon name="ph:calendar-blank" size={16} />
-            <span>{calendar.name}</span>
-          </p>
-        )}
+        <h4 dir="auto">{title}</h4>
+        <Facts {...{ event, calendar, timeZone }} />
         {event.readable && (
           <div data-acts>
             <Button size="small" onClick={run(() => acts.open(event.id))}>

@@ -1,13 +1,14 @@
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
-import { dateOf, isDate, later, MINUTE } from '@/domain/calendar/time';
+import { isDate, later, MINUTE } from '@/domain/calendar/time';
 import type { Scope } from '@/domain/calendar/words';
 import { ApiError } from '@/domain/errors';
 import { toast } from '@/ui/feedback/toast';
 import type { SelectedRange } from '../state/types';
 import { placed, timesOf } from '../views/entries';
 import type { EventActs } from './acts';
+import { type EventValues, valuesOf } from './values';
 
 interface Options {
   acts: EventActs;
@@ -53,22 +54,10 @@ export function useMoves({ acts, timeZone, ask }: Options) {
       return move(event, { start: later(start, ms), end: later(end, ms) });
     },
     remove: (event: CalendarEvent) => run(event, 'delete', (scope) => acts.remove(event, scope)),
-    /** The values of a copy, for the form of a new event. */
-    copyOf: ({
-      title,
-      description,
-      location,
-      url,
-      calendarId,
-      showAs,
-      visibility,
-      ...event
-    }: CalendarEvent) => ({
-      ...{ title, description, location, url, calendarId, showAs, visibility },
-      allDay: event.allDay,
-      start: event.allDay ? dateOf(event.start) : event.start,
-      end: event.allDay ? dateOf(event.end) : event.end,
-      timeZone: event.timeZone,
+    /** The values of a copy, for the form of a new event: of an occurrence, a single event. */
+    copyOf: (event: CalendarEvent): EventValues => ({
+      ...valuesOf(event, undefined),
+      ...(event.recurrenceId !== null && { rrule: null }),
     }),
   };
 }

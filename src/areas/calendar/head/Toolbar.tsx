@@ -43,7 +43,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 /** The shown period: `November 2026`, `Nov 23 – 29, 2026`, `Friday, November 20, 2026`. */
-export function usePeriod() {
+function usePeriod() {
   const names = useDayNames();
   const { range } = useFormat();
   return (view: View, day: string, weekStart: number): string => {

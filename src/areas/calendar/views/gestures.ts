@@ -25,19 +25,21 @@ export function useSwipe(onStep: (step: 1 | -1) => void, isOn: boolean) {
 }
 
 /** Puts the focus back on a moved event, which the view may have drawn anew. */
-export function useRefocus(entries: readonly unknown[]) {
+export function useRefocus() {
   const wanted = useRef<string | null>(null);
+  // After each drawing: the moved event may be another element by now.
   useEffect(() => {
     const id = wanted.current;
     if (id === null) return undefined;
     const frame = requestAnimationFrame(() => {
       const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
       const target = entry?.closest<HTMLElement>('[tabindex], a, button') ?? entry;
-      if (target && document.activeElement === document.body) target.focus();
+      if (!target || document.activeElement !== document.body) return;
+      target.focus();
       wanted.current = null;
     });
     return () => cancelAnimationFrame(frame);
-  }, [entries]);
+  });
   return (id: string) => {
     wanted.current = id;
   };
