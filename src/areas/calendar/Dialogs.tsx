@@ -5,7 +5,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { KeysDialogProps } from '@/ui/page/KeysDialog';
 import type { EventActs } from './event/acts';
 import type { EventDialogProps } from './event/EventDialog';
-import type { EventValues } from './event/values';
+import type { EventValues } from './event/eventValues';
 import type { CalendarDialogProps } from './settings/CalendarDialog';
 import type { useSharedSelection } from './useCalendarPage';
 

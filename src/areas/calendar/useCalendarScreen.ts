@@ -4,7 +4,7 @@ import type { GridSpan } from '@/ui/calendar/EventGrid';
 import { useMoves } from './event/useMoves';
 import { useQuickLook } from './event/useQuickLook';
 import { useScopeQuestion } from './event/useScopeQuestion';
-import type { EventValues } from './event/values';
+import type { EventValues } from './event/eventValues';
 import { useCalendarActs } from './sidebar/useCalendarActs';
 import { useCalendars, useEvents, usePrefetch } from './useCalendar';
 import { useCalendarKeys } from './useCalendarKeys';

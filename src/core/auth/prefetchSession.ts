@@ -8,13 +8,14 @@ import { readToken } from './storedToken';
 
 /** Requests the first data of a screen before it is rendered; the user's preferences may not be known yet. */
 export function prefetchEarly({ early, cookies }: Partial<Screen>, search: URLSearchParams): void {
+  if (!early) return;
   const person = {
     cookies: cookiesOf(document.cookie, cookies),
     preferences: {},
     user: null,
     now: Date.now(),
   };
-  early?.(search, person).forEach(prefetch);
+  early(search, person).forEach(prefetch);
 }
 
 /**

@@ -98,6 +98,7 @@ const SAME_BY_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'Action',
     'Actions',
     'Administration',
+    'Agenda',
     'Application',
     'Badge',
     'Blog',

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { AnimatedDialog } from '@/ui/motion/AnimatedDialog';
 import { EventDialog } from '../event/EventDialog';
-import type { EventValues } from '../event/values';
+import type { EventValues } from '../event/eventValues';
 import { useCalendars } from '../useCalendar';
 import { useEventActs } from '../useEventActs';
 

@@ -8,7 +8,7 @@ import { eventsApi } from '../api';
 import type { EventActs } from './acts';
 import { EventForm } from './EventForm';
 import { EventText } from './EventText';
-import type { EventValues } from './values';
+import type { EventValues } from './eventValues';
 
 /** What the dialog is opened for; `event` is what is known of it, and drawn while it is read. */
 export type OpenEvent =

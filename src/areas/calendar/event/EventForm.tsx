@@ -18,7 +18,8 @@ import { EventFields } from './EventFields';
 import { StaleCopies } from './StaleCopies';
 import { useEventDraft } from './useEventDraft';
 import { type AskScope, useScopeQuestion } from './useScopeQuestion';
-import { changeOf, copyOf, type EventDraft, type EventValues, faultsOf, newEventOf, startOf } from './values';
+import type { EventValues } from './eventValues';
+import { changeOf, copyOf, type EventDraft, faultsOf, newEventOf, startOf } from './values';
 
 /** Fields that show their own errors. */
 const SHOWN = new Set(

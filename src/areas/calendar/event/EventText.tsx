@@ -16,7 +16,8 @@ import { ReminderFields } from '../parts/ReminderFields';
 import { defaultsOf, isRowValid, remindersOf } from '../parts/reminders';
 import { useDraftWords, useTimesText } from './useDraftWords';
 import type { DraftGroup } from './copies';
-import { copyOf, draftOf, type EventDraft, type EventValues, valuesOf } from './values';
+import { type EventValues, valuesOf } from './eventValues';
+import { copyOf, draftOf, type EventDraft } from './values';
 
 const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import type { Calendar, CalendarEvent } from '@/domain/calendar/schemas';
 import { type DraftGroup, isSameDraft, rebased, withGroup } from './copies';
-import { draftOf, type EventDraft, type EventValues, valuesOf } from './values';
+import { type EventValues, valuesOf } from './eventValues';
+import { draftOf, type EventDraft } from './values';
 
 interface State {
   /** The event that the form began with, or that somebody else has saved since; null for a new one. */

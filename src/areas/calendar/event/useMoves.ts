@@ -8,7 +8,7 @@ import { toast } from '@/ui/feedback/toast';
 import type { SelectedRange } from '../state/types';
 import { placed, timesOf } from '../views/entries';
 import type { EventActs } from './acts';
-import { type EventValues, valuesOf } from './values';
+import { type EventValues, valuesOf } from './eventValues';
 
 interface Options {
   acts: EventActs;

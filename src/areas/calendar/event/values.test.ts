@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventOf } from '@/testing/factories/calendar';
 import { rebased } from './copies';
-import {
-  changeOf,
-  copyOf,
-  draftOf,
-  type EventValues,
-  faultsOf,
-  newEventOf,
-  turned,
-  valuesOf,
-  webAddress,
-  withStart,
-} from './values';
+import { type EventValues, valuesOf } from './eventValues';
+import { changeOf, copyOf, draftOf, faultsOf, newEventOf, turned, webAddress, withStart } from './values';
 
 const around = { zone: 'Europe/Paris', calendarId: 'mine', now: '2026-11-20T09:20:00.000Z' };
 const open = (values: EventValues = {}) => draftOf({ title: 'Planning', ...values }, around);

@@ -1,10 +1,8 @@
 import type { CalendarEvent, EventChange, NewEvent, Reminder } from '@/domain/calendar/schemas';
 import { DAY, dateOf, distance, isDate, later, msOf, type Wall, wallIn } from '@/domain/calendar/time';
+import type { EventValues } from './eventValues';
 import { type CustomRepeat, customFaults, customRule, followed } from './repeat';
 import { isRowValid, type ReminderRow, remindersOf, rowOf } from '../parts/reminders';
-
-/** What is known of an event to be made: the fields of a new one, each of which may be missing. */
-export type EventValues = Partial<Omit<NewEvent, 'id'>>;
 
 /** An event in the fields of its form. */
 export interface EventDraft {
@@ -116,15 +114,6 @@ export function draftOf(values: EventValues, { zone, calendarId, now }: DraftSur
     showAs: values.showAs ?? 'busy',
     visibility: values.visibility ?? 'normal',
   };
-}
-
-/** An existing event as the values of its form or of its copy; `calendarColor` is that of its calendar. */
-export function valuesOf(event: CalendarEvent, calendarColor: string | undefined): EventValues {
-  const { title, allDay, start, end, timeZone, rrule, calendarId, description, location } = event;
-  const { url, color, reminders, status, showAs, visibility } = event;
-  const times = { title, allDay, start, end, timeZone };
-  const texts = { rrule, calendarId, description, location, url, status, showAs, visibility };
-  return { ...times, ...texts, reminders, color: color === calendarColor ? null : color };
 }
 
 const startWall = ({ allDay, startOn, startTime }: EventDraft): Wall =>
