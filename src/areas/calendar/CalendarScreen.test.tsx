@@ -100,6 +100,28 @@ test('Delete on an event deletes it and offers to undo that', async () => {
   expect(sent('events/undo')[0]?.body).toEqual({ undoId: 'u1' });
 });
 
+test('Ctrl+Z undoes the last change, one after the other', async () => {
+  let count = 0;
+  api.on('post', '/api/calendar/events/update', () => {
+    count += 1;
+    return answer({ event: eventOf({ version: count + 1 }), undoId: `u${count}` } as never);
+  });
+  api.on('post', '/api/calendar/events/undo', () => answer({ events: [] }));
+  const { user } = open();
+  (await entry('Planning')).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(sent('events/update')).toHaveLength(1));
+  (await entry('Planning')).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(sent('events/update')).toHaveLength(2));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(sent('events/undo')).toHaveLength(1));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() =>
+    expect(sent('events/undo').map(({ body }) => body)).toEqual([{ undoId: 'u2' }, { undoId: 'u1' }]),
+  );
+});
+
 test('Alt with an arrow moves an event by a day, or a quarter of an hour', async () => {
   api.on('post', '/api/calendar/events/update', ({ body }) => {
     const { event } = body as { event: Partial<CalendarEvent> };

@@ -9,7 +9,7 @@ import { useCalendarActs } from './sidebar/useCalendarActs';
 import { useCalendars, useEvents, usePrefetch } from './useCalendar';
 import { useCalendarKeys } from './useCalendarKeys';
 import { type CalendarPage, useCalendarPage, useSharedSelection } from './useCalendarPage';
-import { useEventActs } from './useEventActs';
+import { useEventActs, useUndoKey } from './useEventActs';
 import { useLayers } from './useLayers';
 import { useRefocus } from './views/gestures';
 import { stepped, windowOf } from './views/windows';
@@ -83,6 +83,7 @@ export function useCalendarScreen() {
   const page = useCalendarPage();
   const shown = useShown(page);
   const acts = useActs(page, shown);
+  useUndoKey();
   const quick = useQuickLook();
   const search = useRef<HTMLInputElement>(null);
   const [isHelp, setHelp] = useState(false);

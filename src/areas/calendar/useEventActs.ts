@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import type { RequestError } from '@/core/redux/createRequest';
-import { useAppDispatch } from '@/core/redux/hooks';
+import { type RequestError, toRequestError } from '@/core/redux/createRequest';
+import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { CalendarEvent, EventChange } from '@/domain/calendar/schemas';
 import type { Scope } from '@/domain/calendar/words';
 import { ApiError } from '@/domain/errors';
 import { toast, toastUndo } from '@/ui/feedback/toast';
+import { offerUndo } from '@/ui/feedback/undoStack';
+import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { EventActs } from './event/acts';
 import { createEvent, deleteEvent, undoEvents, updateEvent } from './state/requests';
 
@@ -71,4 +74,22 @@ export function useEventActs(): EventActs {
       },
     };
   }, [dispatch, format, t]);
+}
+
+/** Ctrl+Z undoes the newest own write of the last ten minutes, also after its toast is gone. */
+export function useUndoKey(): void {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const newest = useAppSelector(({ calendar }) => calendar.undoIds.at(-1));
+  const run = useStableCallback(async () => {
+    if (newest === undefined) return;
+    try {
+      await resultOf(dispatch(undoEvents({ undoId: newest })));
+      toast(t('calendar.done.undone'));
+    } catch (refusal) {
+      toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
+    }
+  });
+  // Below those of open toasts, which come later.
+  useEffect(() => offerUndo(() => void run()), [run]);
 }
