@@ -6,7 +6,14 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { useTheme } from '@mui/material/styles';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { useLanguageContext } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 import { GridFrame } from './GridFrame';
@@ -44,7 +51,11 @@ export interface EventGridProps {
   /** `isTall` where it fills a span of hours. */
   render: (id: string, isTall: boolean) => ReactNode;
   allDayText: string;
+  /** Names a row of the month for screen readers, before its number. */
+  weekText: string;
   moreText: (count: number) => string;
+  /** Not all entries of a day fit: they are asked for, at the element that says so. */
+  onMore: (day: string, anchor: HTMLElement) => void;
   onOpen: (id: string) => void;
   /** A span was selected by click or drag. */
   onSelect: (span: GridSpan) => void;
@@ -89,6 +100,24 @@ function useShown({ view, day, onReady }: Pick<EventGridProps, 'view' | 'day' | 
 const hourContent = ({ date }: { date: Date }) => (
   <span dir="ltr">{date.toISOString().slice(DATE + 1, WALL)}</span>
 );
+
+/** Takes clicks and keys on "more" from the library, whose own popover knows neither theme nor language. */
+function moreHandlers(onMore: EventGridProps['onMore']) {
+  const take = (event: MouseEvent | KeyboardEvent) => {
+    const more = (event.target as Element).closest<HTMLElement>('[aria-haspopup=dialog]');
+    const day = more?.closest<HTMLElement>('[data-date]')?.dataset['date'];
+    if (!more || !day) return;
+    event.stopPropagation();
+    event.preventDefault();
+    onMore(day, more);
+  };
+  return {
+    onClickCapture: take,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') take(event);
+    },
+  };
+}
 
 /** How the grid looks and behaves, whatever it shows. */
 const OPTIONS = {
@@ -140,7 +169,7 @@ export function EventGrid(props: EventGridProps) {
     durationEditable: canResize,
   }));
   return (
-    <GridFrame data-grid role="group" aria-label={label}>
+    <GridFrame data-grid role="group" aria-label={label} {...moreHandlers(props.onMore)}>
       <FullCalendar
         {...OPTIONS}
         ref={grid}
@@ -156,6 +185,8 @@ export function EventGrid(props: EventGridProps) {
         }
         allDayHeaderContent={() => allDayText}
         moreLinkContent={({ num }) => moreText(num)}
+        moreLinkHint={moreText}
+        weekTextLong={props.weekText}
         dayHeaderContent={({ date }) =>
           view === 'month' ? names.weekday(wallOf(date, DATE)) : names.short(wallOf(date, DATE))
         }

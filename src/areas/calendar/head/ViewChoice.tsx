@@ -17,7 +17,7 @@ const Choice = styled('div')(({ theme }) => ({
     display: 'grid',
     flexGrow: 1,
     minBlockSize: 32,
-    paddingInline: theme.spacing(1.5),
+    paddingInline: theme.spacing(1.25),
     placeItems: 'center',
     position: 'relative',
   },

@@ -1,3 +1,4 @@
+import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
@@ -5,6 +6,7 @@ import { useIsHydrated } from '@/core/useIsHydrated';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { wallIn } from '@/domain/calendar/time';
 import type { EventGridProps } from '@/ui/calendar/EventGrid';
+import { useDayNames } from '@/ui/calendar/useDayNames';
 import { MonthGrid } from '@/ui/calendar/MonthGrid';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { DayList } from './DayList';
@@ -94,12 +96,17 @@ function useGrid({ entries, now }: GridViewProps) {
   return { rows, render };
 }
 
+/** All events of a day that has no room for them. */
+const MORE = { inlineSize: 360, maxBlockSize: '60dvh', maxInlineSize: '100vw', p: 2 };
+
 /** Month, week or day as a grid: a list or plain month first, the library's grid once it is loaded. */
 export function GridView(props: GridViewProps) {
   const t = useText();
+  const names = useDayNames();
   const { view, day, weekStart, timeZone, now, entries, today, onOpen, onNew, onMove, calendarOf } = props;
   const isHydrated = useIsHydrated();
   const [isReady, setReady] = useState(false);
+  const [more, setMore] = useState<{ date: string; anchor: HTMLElement } | null>(null);
   const ready = useCallback(() => setReady(true), []);
   const { rows, render } = useGrid(props);
   const wall = wallIn(new Date(now).toISOString(), timeZone);
@@ -122,11 +129,32 @@ export function GridView(props: GridViewProps) {
             now={wall}
             entries={rows}
             allDayText={t('calendar.allDay')}
+            weekText={t('calendar.views.week')}
             moreText={(count) => t('calendar.more', { count })}
             onSelect={onNew}
             onReady={ready}
+            onMore={(date, anchor) => setMore({ date, anchor })}
           />
         </div>
+      )}
+      {more && (
+        <Popover
+          open
+          anchorEl={more.anchor}
+          onClose={() => setMore(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': names.whole(more.date), sx: MORE } }}
+        >
+          <DayList
+            {...{ entries, today, now, calendarOf }}
+            days={[more.date]}
+            onOpen={(id) => {
+              setMore(null);
+              onOpen(id);
+            }}
+          />
+        </Popover>
       )}
     </Frame>
   );

@@ -26,7 +26,7 @@ const Grid = styled('div')(({ theme }) => ({
     padding: 0,
     rowGap: 2,
   },
-  '& button[data-out]': { color: theme.palette.text.disabled },
+  '& button[data-out]': { color: theme.palette.text.secondary },
   '& button[aria-current=date]': { color: theme.palette.primary.main, fontWeight: 700 },
   '& button[aria-pressed=true]': {
     backgroundColor: theme.palette.primary.main,
