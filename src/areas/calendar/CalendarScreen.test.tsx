@@ -140,6 +140,32 @@ test('Alt with an arrow moves an event by a day, or a quarter of an hour', async
   expect(await entry('12:55 – 13:55 Planning')).toBeVisible();
 });
 
+test('steps of a held key are one move, and the next one names the version that it left', async () => {
+  api.on('post', '/api/calendar/events/update', ({ body }) => {
+    const { event } = body as { event: Partial<CalendarEvent> };
+    return answer({ event: eventOf({ ...event, version: 2 }), undoId: 'u1' } as never);
+  });
+  const { user } = open();
+  (await entry('Planning')).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}');
+  await screen.findByRole('heading', { name: 'Sunday, November 22, 2026' });
+  (await entry('Planning')).focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await screen.findByRole('heading', { name: 'Saturday, November 21, 2026' });
+  const events = sent('events/update').map(({ body }) => (body as { event: CalendarEvent }).event);
+  expect(events.map(({ start, version }) => [start, version])).toEqual([
+    ['2026-11-22T13:10:00.000Z', 1],
+    ['2026-11-21T13:10:00.000Z', 2],
+  ]);
+});
+
+test('a link to an event that is gone says so, and offers nothing that can’t help', async () => {
+  api.on('get', '/api/calendar/event', () => refusal(404, 'not-found'));
+  open(`${AT}&event=lost`);
+  const dialog = await screen.findByRole('dialog', { name: 'This event is gone' });
+  expect(within(dialog).queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 test('a series asks which of its events are moved', async () => {
   events = [eventOf({ id: 's_1', seriesId: 's', recurrenceId: '2026-11-20T14:10', rrule: 'FREQ=WEEKLY' })];
   api.on('post', '/api/calendar/events/update', () => answer({ event: events[0], undoId: 'u1' } as never));

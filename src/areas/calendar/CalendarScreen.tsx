@@ -44,12 +44,12 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '& > :first-of-type': { inlineSize: 240 },
+  '& > div': { inlineSize: 240 },
   '& label': VISUALLY_HIDDEN,
   [theme.breakpoints.up('lg')]: { '& > [data-small]': { display: 'none' } },
   [theme.breakpoints.down('sm')]: {
     inlineSize: '100%',
-    '& > :first-of-type': { inlineSize: '100%' },
+    '& > div': { inlineSize: '100%' },
     '& > button': { flex: '1 1 0', inlineSize: 'auto' },
   },
 }));
@@ -142,7 +142,8 @@ function Over({ parts }: PartProps) {
   const { page, shown, acts, quick, side, isHelp, setHelp } = parts;
   const { calendars, eventOf, reload } = shown;
   const { selection, draft, add } = acts;
-  const looked = quick.look && eventOf(quick.look.id);
+  const isCovered = selection.openModal || acts.question !== null || quick.look?.anchor.isConnected === false;
+  const looked = quick.look && !isCovered && eventOf(quick.look.id);
   return (
     <>
       {quick.look && looked && (

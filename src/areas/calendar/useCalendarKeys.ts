@@ -28,6 +28,8 @@ export function useCalendarKeys(keys: CalendarKeys) {
   useHotkey('n', keys.add);
   useHotkey('f', keys.search);
   useHotkey('?', keys.help);
+  useHotkey('PageDown', () => keys.step(1));
+  useHotkey('PageUp', () => keys.step(-1));
   useHotkey('1', () => keys.view(VIEWS[0]));
   useHotkey('2', () => keys.view(VIEWS[1]));
   useHotkey('3', () => keys.view(VIEWS[2]));
@@ -45,8 +47,6 @@ export function useCalendarKeys(keys: CalendarKeys) {
       act();
     };
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (isPlain && event.key === 'PageDown') run(() => keys.step(1));
-    if (isPlain && event.key === 'PageUp') run(() => keys.step(-1));
     const id = entryIdOf(event.target);
     if (id === null) return;
     const ms = moves[event.key];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { useIsPhone } from '@/ui/page/useIsPhone';
 import { useStableCallback } from '@/ui/table/useStableCallback';
@@ -65,9 +65,13 @@ export function useSharedSelection({ address, update }: CalendarPage) {
   const selection = useSelection();
   const { select, close: forget } = selection;
   const { event } = address;
+  const isShared = useRef(false);
   useEffect(() => {
+    // Back takes the event out of the address: its dialog closes.
     if (event) select(event);
-  }, [event, select]);
+    else if (isShared.current) forget();
+    isShared.current = event !== '';
+  }, [event, select, forget]);
   // Another page must not begin with an open dialog.
   useEffect(() => () => forget(), [forget]);
   const open = useStableCallback((id: string) => update({ event: id }));

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { LayerKey } from '@/domain/calendar/layerKeys';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import type { GridSpan } from '@/ui/calendar/EventGrid';
 import { useMoves } from './event/useMoves';
@@ -11,8 +12,10 @@ import { useCalendarKeys } from './useCalendarKeys';
 import { type CalendarPage, useCalendarPage, useSharedSelection } from './useCalendarPage';
 import { useEventActs, useUndoKey } from './useEventActs';
 import { useLayers } from './useLayers';
-import { useRefocus } from './views/gestures';
+import { neighbourOf, useRefocus } from './views/gestures';
 import { stepped, windowOf } from './views/windows';
+
+const NO_LAYERS: readonly LayerKey[] = [];
 
 /** Events, layers and calendars of the shown period. */
 function useShown(page: CalendarPage) {
@@ -26,7 +29,8 @@ function useShown(page: CalendarPage) {
     events.isRead,
   );
   const span = { from: windows[0]?.from ?? day, to: windows.at(-1)?.to ?? day };
-  const layers = useLayers(span, available, timeZone);
+  // One calendar alone is without what other areas have due.
+  const layers = useLayers(span, only ? NO_LAYERS : available, timeZone);
   return {
     calendars,
     available,
@@ -104,9 +108,13 @@ export function useCalendarScreen() {
     nudge: (id, ms) =>
       change(id, (event) => {
         refocus(id);
-        void acts.moves.nudge(event, ms);
+        acts.moves.nudge(event, ms);
       }),
-    remove: (id) => change(id, acts.remove),
+    remove: (id) =>
+      change(id, (event) => {
+        refocus(neighbourOf(id));
+        acts.remove(event);
+      }),
     duplicate: (id) => change(id, acts.duplicate),
   });
   return { page, shown, acts, quick, side, search, isHelp, setHelp, onKeyDown };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
@@ -24,13 +24,31 @@ async function resultOf<T>(request: { unwrap: () => Promise<T> }): Promise<T> {
 }
 
 const TIMES: readonly string[] = ['start', 'end', 'allDay', 'timeZone'];
-const isMove = (change: EventChange) => Object.keys(change).every((field) => TIMES.includes(field));
+const isMove = (change: EventChange) =>
+  change.start !== undefined && Object.keys(change).every((field) => TIMES.includes(field));
+
+/** One write after the other, each with the version that the one before has left. */
+function createQueue() {
+  const left = new Map<string, number>();
+  const keyOf = ({ id, seriesId }: CalendarEvent) => seriesId ?? id;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    versionOf: (event: CalendarEvent) => Math.max(event.version, left.get(keyOf(event)) ?? 0),
+    wrote: (event: CalendarEvent) => void left.set(keyOf(event), event.version),
+    queued: <T>(work: () => Promise<T>): Promise<T> => {
+      const done = last.then(work, work);
+      last = done;
+      return done;
+    },
+  };
+}
 
 /** Writes to events, each with a toast that offers to undo it. */
 export function useEventActs(): EventActs {
   const t = useText();
   const format = useFormat();
   const dispatch = useAppDispatch();
+  const [{ versionOf, wrote, queued }] = useState(createQueue);
   return useMemo(() => {
     const done = (text: string, undoId: string | null) => {
       if (undoId) toastUndo(text, () => resultOf(dispatch(undoEvents({ undoId }))));
@@ -43,19 +61,14 @@ export function useEventActs(): EventActs {
         return made;
       },
       update: async (event: CalendarEvent, change: EventChange, scope?: Scope) => {
-        const {
-          event: changed,
-          undoId,
-          dropped,
-        } = await resultOf(
-          dispatch(
-            updateEvent({
-              eventId: event.id,
-              event: { ...change, version: change.version ?? event.version },
-              ...(scope && { scope }),
-            }),
-          ),
-        );
+        const request = () => ({
+          eventId: event.id,
+          event: { ...change, version: change.version ?? versionOf(event) },
+          ...(scope && { scope }),
+        });
+        const answer = await queued(() => resultOf(dispatch(updateEvent(request()))));
+        const { event: changed, undoId, dropped } = answer;
+        wrote(changed);
         const { title } = changed;
         const time = changed.allDay ? format.date(changed.start) : format.dateTime(changed.start);
         const text = dropped
@@ -67,13 +80,12 @@ export function useEventActs(): EventActs {
         return changed;
       },
       remove: async (event: CalendarEvent, scope?: Scope) => {
-        const { undoId } = await resultOf(
-          dispatch(deleteEvent({ eventId: event.id, version: event.version, ...(scope && { scope }) })),
-        );
+        const request = () => ({ eventId: event.id, version: versionOf(event), ...(scope && { scope }) });
+        const { undoId } = await queued(() => resultOf(dispatch(deleteEvent(request()))));
         done(t('calendar.done.deleted', { title: event.title }), undoId);
       },
     };
-  }, [dispatch, format, t]);
+  }, [dispatch, format, queued, t, versionOf, wrote]);
 }
 
 /** Ctrl+Z undoes the newest own write of the last ten minutes, also after its toast is gone. */

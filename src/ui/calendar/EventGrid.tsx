@@ -130,6 +130,8 @@ const OPTIONS = {
   selectMirror: true,
   nowIndicator: true,
   eventInteractive: true,
+  eventResizableFromStart: true,
+  slotEventOverlap: false,
   eventDisplay: 'block',
   dayMaxEventRows: 3,
   slotDuration: '00:30:00',

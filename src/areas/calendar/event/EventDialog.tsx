@@ -41,6 +41,12 @@ function Editing({ eventId, event: shown, ...rest }: EditingProps) {
     ) : (
       <EventText {...rest} event={event} />
     );
+  if (error?.status === 404)
+    return (
+      <AnimatedDialog title={t('calendarForm.gone.title')} maxWidth="xs" onClose={rest.onClose}>
+        {t('calendarForm.gone.text')}
+      </AnimatedDialog>
+    );
   return (
     <AnimatedDialog title={t('calendarForm.edit')} maxWidth="sm" onClose={rest.onClose}>
       <Async isLoading={isLoading} error={error} skeleton={WAITING} onRetry={reload}>

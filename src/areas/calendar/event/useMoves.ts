@@ -1,7 +1,8 @@
+import { useRef } from 'react';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
-import { isDate, later, MINUTE } from '@/domain/calendar/time';
+import { DAY, isDate, later } from '@/domain/calendar/time';
 import type { Scope } from '@/domain/calendar/words';
 import { ApiError } from '@/domain/errors';
 import { toast } from '@/ui/feedback/toast';
@@ -17,9 +18,20 @@ interface Options {
   ask: (kind: 'change' | 'delete') => Promise<Scope | null>;
 }
 
+/** How long steps of a held key are gathered, in ms. */
+const GATHER_MS = 250;
+
+/** Steps that are not sent yet: milliseconds on the clock. */
+interface Steps {
+  event: CalendarEvent;
+  ms: number;
+  timer: ReturnType<typeof setTimeout>;
+}
+
 /** Moves, resizes and deletes events by mouse and keys; a series asks which of its events. */
 export function useMoves({ acts, timeZone, ask }: Options) {
   const t = useText();
+  const steps = useRef<Steps | null>(null);
   /** Runs a write after the question; false when it did not happen. */
   async function run(
     event: CalendarEvent,
@@ -41,17 +53,26 @@ export function useMoves({ acts, timeZone, ask }: Options) {
   const move = (event: CalendarEvent, { start, end }: Pick<SelectedRange, 'start' | 'end'>) => {
     const times = timesOf(start, end, timeZone);
     const becomesTimed = event.allDay && !times.allDay;
+    const isResized = times.allDay === event.allDay && times.start === event.start;
+    const change = isResized ? { end: times.end } : times;
     return run(event, 'change', (scope) =>
-      acts.update(event, { ...times, ...(becomesTimed && { timeZone }) }, scope),
+      acts.update(event, { ...change, ...(becomesTimed && { timeZone }) }, scope),
     );
   };
   return {
     move,
-    /** By days or minutes, as keys do; an all-day event by whole days alone. */
+    /** By days or minutes, as keys do; an all-day event by whole days alone. Quick steps are one move. */
     nudge: (event: CalendarEvent, ms: number) => {
-      const { start, end } = placed(event, timeZone);
-      if (isDate(start) && Math.abs(ms) < 60 * 24 * MINUTE) return Promise.resolve(false);
-      return move(event, { start: later(start, ms), end: later(end, ms) });
+      const isAlso = steps.current?.event.id === event.id;
+      clearTimeout(steps.current?.timer);
+      const sum = ms + (isAlso ? (steps.current?.ms ?? 0) : 0);
+      const timer = setTimeout(() => {
+        steps.current = null;
+        const { start, end } = placed(event, timeZone);
+        const by = isDate(start) ? Math.trunc(sum / DAY) * DAY : sum;
+        if (by !== 0) void move(event, { start: later(start, by), end: later(end, by) });
+      }, GATHER_MS);
+      steps.current = { event, ms: sum, timer };
     },
     remove: (event: CalendarEvent) => run(event, 'delete', (scope) => acts.remove(event, scope)),
     /** The values of a copy, for the form of a new event: of an occurrence, a single event. */

@@ -39,6 +39,8 @@ export function useQuickLook() {
     hold: (isOver: boolean) => (isOver ? clearTimeout(timer.current) : after(HIDE_MS, null)),
     handlers: {
       onMouseOver: (event: MouseEvent) => {
+        // While something is dragged, and when the page moved under a pointer that rests.
+        if (event.buttons !== 0 || (event.movementX === 0 && event.movementY === 0)) return;
         const anchor =
           event.target instanceof Element ? event.target.closest<HTMLElement>('[data-entry]') : null;
         after(anchor ? SHOW_MS : HIDE_MS, lookAt(anchor));

@@ -6,7 +6,7 @@ import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { dateOf } from '@/domain/calendar/time';
 import { useDayNames } from '@/ui/calendar/useDayNames';
 import { Icon } from '@/ui/icon/Icon';
-import { COARSE, TOUCH } from '@/ui/theme/media';
+import { COARSE, PARENT_START, TOUCH } from '@/ui/theme/media';
 import { LAYER_LOOKS } from './layerEntries';
 import { byDay, type Placed } from './entries';
 import { Block, blockProps, EventMarks, useTitleOf } from './EventLine';
@@ -26,7 +26,7 @@ const Days = styled('div')(({ theme }) => ({
   },
   '& h3[data-today]': { color: theme.palette.primary.main },
   '& ul': { display: 'grid', gap: theme.spacing(0.5), listStyle: 'none', margin: 0, padding: 0 },
-  '& button': { borderRadius: 6, inlineSize: '100%' },
+  '& button': { borderRadius: 6, font: 'inherit', inlineSize: '100%' },
   '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
 }));
 
@@ -37,7 +37,12 @@ const Line = styled(Block)(({ theme }) => ({
   minBlockSize: 36,
   paddingBlock: theme.spacing(0.5),
   paddingInline: theme.spacing(1.5),
-  '& > time, & > [data-time]': { color: theme.palette.text.secondary, inlineSize: 104 },
+  '& > time, & > [data-time]': {
+    color: theme.palette.text.secondary,
+    flexShrink: 0,
+    inlineSize: 104,
+    textAlign: PARENT_START,
+  },
   '& > small': { flexShrink: 2, marginInlineStart: 'auto' },
   [COARSE]: { minBlockSize: TOUCH },
   [theme.breakpoints.down('sm')]: {

@@ -8,6 +8,7 @@ import type { Placed } from './entries';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
 const NARROW = '@container (max-width: 140px)';
+const TINY = '@container (max-width: 96px)';
 
 /** Looks of an event wherever it is shown as a block: tinted in its color. */
 export const Block = styled('span')(({ theme }) => ({
@@ -46,6 +47,7 @@ export const Block = styled('span')(({ theme }) => ({
   '& > [data-mark]': { alignSelf: 'center', display: 'inline-flex', flexShrink: 0 },
   // Where there is little room, the title has it.
   [NARROW]: { '& > [data-mark], & > small': { display: 'none' } },
+  [TINY]: { '& > time': { display: 'none' } },
   '&[data-past]': {
     backgroundColor: `color-mix(in srgb, var(--event) 8%, ${theme.palette.background.paper})`,
   },
@@ -57,9 +59,10 @@ export const Block = styled('span')(({ theme }) => ({
     border: '1px solid var(--event)',
     borderInlineStartWidth: 3,
   },
-  '&[data-tall]': { alignItems: 'start', blockSize: '100%', flexDirection: 'column', rowGap: 0 },
-  '&[data-tall] > [data-mark]': { alignSelf: 'start' },
-  '&[data-tall] > strong': { inlineSize: '100%', whiteSpace: 'normal' },
+  // Over hours its words flow in lines.
+  '&[data-tall]': { blockSize: '100%', display: 'block', lineHeight: 1.35 },
+  '&[data-tall] > strong, &[data-tall] > small': { overflow: 'visible', whiteSpace: 'normal' },
+  '&[data-tall] > [data-mark]': { verticalAlign: '-0.1em' },
 }));
 
 /** Properties of a {@link Block}: the color is null for a busy block. A record of another area is outlined. */

@@ -19,7 +19,7 @@ const EventGrid = lazyPart<EventGridProps>(async () => (await import('@/ui/calen
 
 /** The grid, and until it is loaded the same events at the same size. */
 const Frame = styled('div')({
-  blockSize: 'clamp(560px, calc(100dvh - 248px), 1000px)',
+  blockSize: 'clamp(560px, calc(100dvh - 284px), 1000px)',
   position: 'relative',
   '& > div': { blockSize: '100%', inset: 0, overflow: 'auto', position: 'absolute' },
   '& > [data-waiting]': { visibility: 'hidden' },

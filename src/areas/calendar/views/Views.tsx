@@ -48,7 +48,7 @@ function View({ page, events, layers, calendarOf, onMove, ...acts }: ViewsProps)
       <SearchResults
         query={address.q}
         {...{ timeZone, today, now, calendarOf }}
-        onOpen={(id) => update({ event: id })}
+        onOpen={(id, date) => update({ event: id, date, q: '' })}
       />
     );
   if (view === 'agenda')

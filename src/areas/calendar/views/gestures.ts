@@ -40,7 +40,20 @@ export function useRefocus() {
     });
     return () => cancelAnimationFrame(frame);
   });
-  return (id: string) => {
+  return (id: string | null) => {
     wanted.current = id;
   };
+}
+
+/** The event that follows another in the order of the page, or else the one before it. */
+export function neighbourOf(id: string): string | null {
+  const ids = [...document.querySelectorAll<HTMLElement>('[data-entry]')].map(
+    ({ dataset }) => dataset['entry'],
+  );
+  const at = ids.lastIndexOf(id);
+  return (
+    ids.slice(at + 1).find((one) => one !== id) ??
+    ids.slice(0, Math.max(at, 0)).findLast((one) => one !== id) ??
+    null
+  );
 }
