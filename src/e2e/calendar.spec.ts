@@ -28,6 +28,11 @@ async function dentist({ page }: Pick<Person, 'page'>) {
 const block = (page: Page, title: string) =>
   page.locator('[data-grid] [data-entry]').filter({ hasText: title });
 
+/** All that the month shows is there: the grid draws its events anew when more of them arrive. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=false]').filter({ has: page.locator('[data-grid]') })).toBeVisible();
+}
+
 /** Drags with the mouse, with moves between. */
 async function drag(page: Page, from: Locator, by: readonly [x: number, y: number]): Promise<void> {
   await from.hover();
@@ -64,6 +69,7 @@ for (const direction of ['ltr', 'rtl'] as const)
     const on = (day: string) => [[`2031-05-${day}T09:00:00.000Z`, `2031-05-${day}T10:00:00.000Z`]];
     await page.goto(`${AT}?view=month&date=${DAY}`);
     await expect(block(page, 'Dentist')).toBeVisible();
+    await settled(page);
     await drag(page, block(page, 'Dentist'), [await dayWidth(page), 0]);
     await expect.poll(() => dentist(person)).toEqual(on('15'));
     await page.keyboard.press('Control+z');
@@ -104,6 +110,7 @@ test('a weekly series is made in the form, and changed for one event, the follow
   await page.reload();
   await expect(block(page, 'Choir in town')).toHaveCount(1);
   await expect(block(page, 'Choir outside')).toHaveCount(1);
+  await settled(page);
   await page.locator('[data-grid] [tabindex]').filter({ hasText: 'Choir' }).first().focus();
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: 'Delete repeating event' });

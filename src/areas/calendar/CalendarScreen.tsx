@@ -18,6 +18,7 @@ import { FIELDS, MAX_QUERY, VIEW_PREFERENCE } from './address';
 import { calendarsApi, eventsApi } from './api';
 import { Dialogs } from './Dialogs';
 import { QuickLook } from './event/QuickLook';
+import { entryIdOf } from './event/useQuickLook';
 import { Toolbar } from './head/Toolbar';
 import { LayerLines } from './sidebar/LayerLines';
 import { Sidebar } from './sidebar/Sidebar';
@@ -111,13 +112,21 @@ function Side({ parts: { page, shown, side }, onDay }: PartProps & { onDay: (day
 
 /** The shown period and its view, with the keys and looks of the events in it. */
 function Main({ parts }: PartProps) {
-  const { page, shown, acts, quick, onKeyDown } = parts;
+  const { page, shown, acts, quick, refocus, onKeyDown } = parts;
   const { view, day, today, weekStart, isPhone, setDay, setView, step } = page;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and looks of the events inside, which are reached by Tab
     <div
       {...quick.handlers}
       {...useSwipe(step, isPhone && view !== 'day')}
+      onFocus={(event) => {
+        quick.handlers.onFocus(event);
+        refocus(entryIdOf(event.target));
+      }}
+      onMouseDown={() => {
+        quick.close();
+        refocus(null);
+      }}
       onKeyDown={(event) => {
         quick.handlers.onKeyDown(event);
         onKeyDown(event);

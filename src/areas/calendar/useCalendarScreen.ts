@@ -117,7 +117,7 @@ export function useCalendarScreen() {
       }),
     duplicate: (id) => change(id, acts.duplicate),
   });
-  return { page, shown, acts, quick, side, search, isHelp, setHelp, onKeyDown };
+  return { page, shown, acts, quick, side, search, isHelp, setHelp, refocus, onKeyDown };
 }
 
 export type CalendarParts = ReturnType<typeof useCalendarScreen>;

@@ -27,7 +27,7 @@ export function useLayers({ from, to }: Window, available: readonly LayerKey[], 
   const { value, isLoaded, set } = usePreference(LAYERS_PREFERENCE);
   const shown = shownLayers(value, available);
   const key = isLoaded && shown.length > 0 ? `${from} ${to} ${shown.join()}` : null;
-  const { data, error, reload } = useRead(key, (signal) =>
+  const { data, error, isLoading, reload } = useRead(key, (signal) =>
     layersApi.items({ from, to, keys: shown }, { signal }),
   );
   useLiveReload([calendarLive.layerChanged], reload);
@@ -41,6 +41,7 @@ export function useLayers({ from, to }: Window, available: readonly LayerKey[], 
   return {
     entries,
     shown,
+    isLoading: !isLoaded || isLoading,
     failed: error ? shown : (data?.failed ?? []),
     reload,
     show: (layer: LayerKey, isShown: boolean) => set(withLayer(value, layer, isShown)),

@@ -12,7 +12,9 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useLanguageContext } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/domain/languages';
@@ -84,6 +86,30 @@ function spanOf({ start, end, allDay }: { start: Date | null; end: Date | null; 
 interface Moved {
   event: Parameters<typeof spanOf>[0] & { id: string };
   revert: () => void;
+}
+
+/** The entries for the library. While one is dragged they stay: the drag would end with others. */
+function useHeld(entries: readonly GridEntry[]) {
+  const [held, setHeld] = useState<readonly GridEntry[] | null>(null);
+  const shown = held ?? entries;
+  const events = useMemo(
+    () =>
+      shown.map(({ canMove, canResize, ...entry }) => ({
+        ...entry,
+        startEditable: canMove,
+        durationEditable: canResize,
+      })),
+    [shown],
+  );
+  const hold = () => setHeld(entries);
+  const release = () => setHeld(null);
+  const holding = {
+    eventDragStart: hold,
+    eventResizeStart: hold,
+    eventDragStop: release,
+    eventResizeStop: release,
+  };
+  return { events, holding };
 }
 
 /** Shows another period or view without a new grid. */
@@ -165,15 +191,12 @@ export function EventGrid(props: EventGridProps) {
   const names = useDayNames();
   const grid = useShown(props);
   const moved = ({ event, revert }: Moved) => onMove(event.id, spanOf(event), revert);
-  const events = entries.map(({ canMove, canResize, ...entry }) => ({
-    ...entry,
-    startEditable: canMove,
-    durationEditable: canResize,
-  }));
+  const { events, holding } = useHeld(entries);
   return (
     <GridFrame data-grid role="group" aria-label={label} {...moreHandlers(props.onMore)}>
       <FullCalendar
         {...OPTIONS}
+        {...holding}
         ref={grid}
         initialView={VIEWS[view]}
         initialDate={day}

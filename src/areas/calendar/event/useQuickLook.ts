@@ -46,7 +46,7 @@ export function useQuickLook() {
         after(anchor ? SHOW_MS : HIDE_MS, lookAt(anchor));
       },
       onMouseLeave: () => after(HIDE_MS, null),
-      onMouseDown: close,
+
       onFocus: (event: FocusEvent) => {
         if (event.target.matches(':focus-visible')) after(SHOW_MS, lookAt(entryOf(event.target)));
       },

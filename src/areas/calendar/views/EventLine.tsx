@@ -8,7 +8,7 @@ import type { Placed } from './entries';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 
 const NARROW = '@container (max-width: 140px)';
-const TINY = '@container (max-width: 96px)';
+const TINY = '@container (max-width: 76px)';
 
 /** Looks of an event wherever it is shown as a block: tinted in its color. */
 export const Block = styled('span')(({ theme }) => ({

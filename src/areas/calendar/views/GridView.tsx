@@ -31,6 +31,8 @@ const Bar = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   display: 'block',
   inlineSize: '100%',
+  // The smallest target that fingers and pointers meet.
+  minBlockSize: 24,
   '&:focus-visible': { borderRadius: 6, outline: `2px solid ${theme.palette.primary.main}` },
 }));
 

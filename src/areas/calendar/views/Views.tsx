@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import type { CalendarEvent } from '@/domain/calendar/schemas';
 import { useFormat } from '@/core/i18n/format';
 import { errorText } from '@/core/i18n/errorText';
@@ -41,7 +42,8 @@ interface ViewsProps extends Pick<ViewProps, 'onOpen' | 'onNew'>, Pick<GridViewP
 /** The chosen view, or the results of a search in its place. */
 function View({ page, events, layers, calendarOf, onMove, ...acts }: ViewsProps) {
   const { view, day, today, weekStart, timeZone, now, windows, isPhone, setDay, update, address } = page;
-  const entries = [...events.entries, ...layers.entries];
+  // The same list until something changes: the grid begins anew with another one.
+  const entries = useMemo(() => [...events.entries, ...layers.entries], [events.entries, layers.entries]);
   const props = { view, day, today, weekStart, timeZone, now, entries, onDay: setDay, ...acts };
   if (address.q)
     return (
@@ -90,7 +92,7 @@ export function Views(props: ViewsProps) {
   const { list } = useFormat();
   const { events, layers, page } = props;
   return (
-    <>
+    <div aria-busy={!events.isRead || layers.isLoading}>
       <Thin>{events.isLoading && <ProgressLine label={t('calendar.loading')} />}</Thin>
       {events.error && (
         <Alert severity="error" sx={{ m: 2 }} action={<Retry onClick={events.reload} />}>
@@ -110,6 +112,6 @@ export function Views(props: ViewsProps) {
         </Alert>
       )}
       <View key={page.address.q ? 'search' : page.view === 'agenda' ? 'agenda' : 'grid'} {...props} />
-    </>
+    </div>
   );
 }

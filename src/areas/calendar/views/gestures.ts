@@ -24,20 +24,25 @@ export function useSwipe(onStep: (step: 1 | -1) => void, isOn: boolean) {
   };
 }
 
-/** Puts the focus back on a moved event, which the view may have drawn anew. */
+/** Frames in which a view draws an event anew. */
+const FRAMES = 10;
+
+/** Keeps the focus on an event that the view draws anew: after a move, or when others change something. */
 export function useRefocus() {
   const wanted = useRef<string | null>(null);
   // After each drawing: the moved event may be another element by now.
   useEffect(() => {
     const id = wanted.current;
     if (id === null) return undefined;
-    const frame = requestAnimationFrame(() => {
+    let left = FRAMES;
+    const find = () => {
       const entry = document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
       const target = entry?.closest<HTMLElement>('[tabindex], a, button') ?? entry;
-      if (!target || document.activeElement !== document.body) return;
-      target.focus();
-      wanted.current = null;
-    });
+      if (target && document.activeElement === document.body) target.focus();
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(find);
+    };
+    let frame = requestAnimationFrame(find);
     return () => cancelAnimationFrame(frame);
   });
   return (id: string | null) => {
