@@ -88,18 +88,22 @@ interface Moved {
   revert: () => void;
 }
 
-/** The entries for the library. While one is dragged they stay: the drag would end with others. */
+/**
+ * The entries for the library, which draws all of them anew for every new list: it gets another one only when
+ * something differs, and none while an entry is dragged.
+ */
 function useHeld(entries: readonly GridEntry[]) {
   const [held, setHeld] = useState<readonly GridEntry[] | null>(null);
   const shown = held ?? entries;
+  const text = useMemo(() => JSON.stringify(shown), [shown]);
   const events = useMemo(
     () =>
-      shown.map(({ canMove, canResize, ...entry }) => ({
+      (JSON.parse(text) as GridEntry[]).map(({ canMove, canResize, ...entry }) => ({
         ...entry,
         startEditable: canMove,
         durationEditable: canResize,
       })),
-    [shown],
+    [text],
   );
   const hold = () => setHeld(entries);
   const release = () => setHeld(null);
