@@ -52,80 +52,74 @@ async function dayWidth(page: Page): Promise<number> {
   return (await page.evaluate(() => document.dir)) === 'rtl' ? -way : way;
 }
 
-/** The grid loses a drag, and the focus, when its page is drawn anew in the first seconds. */
-const QUARANTINE = { tag: '@quarantine' };
-
 for (const direction of ['ltr', 'rtl'] as const)
-  test(
-    `an event is dragged to the next day in ${direction}, undone, and stays after a reload`,
-    QUARANTINE,
-    async ({ newcomer, setSettings }) => {
-      if (direction === 'rtl') await setSettings({ i18nextLng: 'ar', themeDirection: 'rtl' });
-      const person = await newcomer('Dora');
-      const { page } = person;
-      await makeEvent(person, {
-        title: 'Dentist',
-        start: `${DAY}T09:00`,
-        end: `${DAY}T10:00`,
-        timeZone: 'UTC',
-      });
-      const on = (day: string) => [[`2031-05-${day}T09:00:00.000Z`, `2031-05-${day}T10:00:00.000Z`]];
-      await page.goto(`${AT}?view=month&date=${DAY}`);
-      await expect(block(page, 'Dentist')).toBeVisible();
-      await settled(page);
-      await drag(page, block(page, 'Dentist'), [await dayWidth(page), 0]);
-      await expect.poll(() => dentist(person)).toEqual(on('15'));
-      await page.keyboard.press('Control+z');
-      await expect.poll(() => dentist(person)).toEqual(on('14'));
-      await drag(page, block(page, 'Dentist'), [-(await dayWidth(page)), 0]);
-      await expect.poll(() => dentist(person)).toEqual(on('13'));
-      await page.reload();
-      await expect(block(page, 'Dentist')).toBeVisible();
-      expect(await dentist(person)).toEqual(on('13'));
-    },
-  );
-
-test(
-  'a weekly series is made in the form, and changed for one event, the following and all',
-  QUARANTINE,
-  async ({ newcomer }) => {
-    const person = await newcomer('Sara');
+  test(`an event is dragged to the next day in ${direction}, undone, and stays after a reload`, async ({
+    newcomer,
+    setSettings,
+  }) => {
+    if (direction === 'rtl') await setSettings({ i18nextLng: 'ar', themeDirection: 'rtl' });
+    const person = await newcomer('Dora');
     const { page } = person;
+    await makeEvent(person, {
+      title: 'Dentist',
+      start: `${DAY}T09:00`,
+      end: `${DAY}T10:00`,
+      timeZone: 'UTC',
+    });
+    const on = (day: string) => [[`2031-05-${day}T09:00:00.000Z`, `2031-05-${day}T10:00:00.000Z`]];
     await page.goto(`${AT}?view=month&date=${DAY}`);
-    await page.getByRole('button', { name: 'New event' }).click();
-    const form = page.getByRole('dialog', { name: 'New event' });
-    await form.getByLabel('Title').fill('Choir');
-    await form.getByLabel('Repeat').selectOption({ label: 'Weekly on Wednesday' });
-    await form.getByRole('button', { name: 'Add event' }).click();
-    await expect(block(page, 'Choir')).toHaveCount(3);
-    const change = async (nth: number, title: string, scope: string) => {
-      await block(page, 'Choir').nth(nth).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit event' });
-      await dialog.getByLabel('Title').fill(title);
-      await dialog.getByRole('button', { name: 'Save changes' }).click();
-      const question = page.getByRole('dialog', { name: 'Change repeating event' });
-      await question.getByRole('radio', { name: scope }).check();
-      await question.getByRole('button').last().click();
-      await expect(dialog).toBeHidden();
-    };
-    await change(1, 'Choir outside', 'This event');
-    await expect(block(page, 'Choir outside')).toHaveCount(1);
-    await change(2, 'Choir in town', 'This and following events');
-    await expect(block(page, 'Choir in town')).toHaveCount(1);
-    await page.reload();
-    await expect(block(page, 'Choir in town')).toHaveCount(1);
-    await expect(block(page, 'Choir outside')).toHaveCount(1);
+    await expect(block(page, 'Dentist')).toBeVisible();
     await settled(page);
-    await page.locator('[data-grid] [tabindex]').filter({ hasText: 'Choir' }).first().focus();
-    await page.keyboard.press('Delete');
-    const question = page.getByRole('dialog', { name: 'Delete repeating event' });
-    await question.getByRole('radio', { name: 'All events' }).check();
+    await drag(page, block(page, 'Dentist'), [await dayWidth(page), 0]);
+    await expect.poll(() => dentist(person)).toEqual(on('15'));
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => dentist(person)).toEqual(on('14'));
+    await drag(page, block(page, 'Dentist'), [-(await dayWidth(page)), 0]);
+    await expect.poll(() => dentist(person)).toEqual(on('13'));
+    await page.reload();
+    await expect(block(page, 'Dentist')).toBeVisible();
+    expect(await dentist(person)).toEqual(on('13'));
+  });
+
+test('a weekly series is made in the form, and changed for one event, the following and all', async ({
+  newcomer,
+}) => {
+  const person = await newcomer('Sara');
+  const { page } = person;
+  await page.goto(`${AT}?view=month&date=${DAY}`);
+  await page.getByRole('button', { name: 'New event' }).click();
+  const form = page.getByRole('dialog', { name: 'New event' });
+  await form.getByLabel('Title').fill('Choir');
+  await form.getByLabel('Repeat').selectOption({ label: 'Weekly on Wednesday' });
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(block(page, 'Choir')).toHaveCount(3);
+  const change = async (nth: number, title: string, scope: string) => {
+    await block(page, 'Choir').nth(nth).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit event' });
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Change repeating event' });
+    await question.getByRole('radio', { name: scope }).check();
     await question.getByRole('button').last().click();
-    await expect(block(page, 'Choir')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(block(page, 'Choir')).toHaveCount(3);
-  },
-);
+    await expect(dialog).toBeHidden();
+  };
+  await change(1, 'Choir outside', 'This event');
+  await expect(block(page, 'Choir outside')).toHaveCount(1);
+  await change(2, 'Choir in town', 'This and following events');
+  await expect(block(page, 'Choir in town')).toHaveCount(1);
+  await page.reload();
+  await expect(block(page, 'Choir in town')).toHaveCount(1);
+  await expect(block(page, 'Choir outside')).toHaveCount(1);
+  await settled(page);
+  await page.locator('[data-grid] [tabindex]').filter({ hasText: 'Choir' }).first().focus();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: 'Delete repeating event' });
+  await question.getByRole('radio', { name: 'All events' }).check();
+  await question.getByRole('button').last().click();
+  await expect(block(page, 'Choir')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(block(page, 'Choir')).toHaveCount(3);
+});
 
 test('a calendar that is shared as busy shows blocks without a word, live in the other’s page', async ({
   browser,

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -18,6 +19,7 @@ import {
 } from 'react';
 import { useLanguageContext } from '@/core/i18n/languageContext';
 import { LANGUAGE_TABLE } from '@/domain/languages';
+import { useStableCallback } from '../table/useStableCallback';
 import { GridFrame } from './GridFrame';
 import { useDayNames } from './useDayNames';
 
@@ -50,11 +52,12 @@ export interface EventGridProps {
   /** The wall clock now. */
   now: string;
   entries: readonly GridEntry[];
-  /** `isTall` where it fills a span of hours. */
+  /** The same function until a content changes. `isTall` where it fills a span of hours. */
   render: (id: string, isTall: boolean) => ReactNode;
   allDayText: string;
   /** Names a row of the month for screen readers, before its number. */
   weekText: string;
+  /** The same function until the language changes. */
   moreText: (count: number) => string;
   /** Not all entries of a day fit: they are asked for, at the element that says so. */
   onMore: (day: string, anchor: HTMLElement) => void;
@@ -90,13 +93,11 @@ interface Moved {
 
 /**
  * The entries for the library, which draws all of them anew for every new list: it gets another one only when
- * something differs, and none while an entry is dragged.
+ * something differs.
  */
-function useHeld(entries: readonly GridEntry[]) {
-  const [held, setHeld] = useState<readonly GridEntry[] | null>(null);
-  const shown = held ?? entries;
-  const text = useMemo(() => JSON.stringify(shown), [shown]);
-  const events = useMemo(
+function useGridEvents(entries: readonly GridEntry[]) {
+  const text = JSON.stringify(entries);
+  return useMemo(
     () =>
       (JSON.parse(text) as GridEntry[]).map(({ canMove, canResize, ...entry }) => ({
         ...entry,
@@ -105,15 +106,20 @@ function useHeld(entries: readonly GridEntry[]) {
       })),
     [text],
   );
-  const hold = () => setHeld(entries);
-  const release = () => setHeld(null);
-  const holding = {
+}
+
+/** What the library gets, as it was when a drag began: it forgets a drag when one of its options changes. */
+function useHeldWhileDragging<Options extends object>(options: Options) {
+  const [held, setHeld] = useState<Options | null>(null);
+  const hold = useStableCallback(() => setHeld(options));
+  const release = useCallback(() => setHeld(null), []);
+  return {
+    ...(held ?? options),
     eventDragStart: hold,
     eventResizeStart: hold,
     eventDragStop: release,
     eventResizeStop: release,
   };
-  return { events, holding };
 }
 
 /** Shows another period or view without a new grid. */
@@ -174,59 +180,58 @@ const OPTIONS = {
   slotHeaderContent: hourContent,
 } satisfies ComponentProps<typeof FullCalendar>;
 
-/** A month as weeks, or days as hours, with entries that are dragged, resized, and made by selecting a span. */
-export function EventGrid(props: EventGridProps) {
-  const {
-    label,
-    view,
-    day,
-    weekStart,
-    now,
-    entries,
-    render,
-    allDayText,
-    moreText,
-    onOpen,
-    onSelect,
-    onMove,
-  } = props;
+/** What differs between grids and changes with time; the same functions until what they show differs. */
+function useOptions(props: EventGridProps) {
+  const { view, weekStart, now, entries, render, allDayText, moreText, weekText } = props;
   const { language } = useLanguageContext();
   const { direction } = useTheme();
   const names = useDayNames();
+  const moved = useStableCallback(({ event, revert }: Moved) =>
+    props.onMove(event.id, spanOf(event), revert),
+  );
+  const opened = useStableCallback(({ event, jsEvent }: { event: { id: string }; jsEvent: Event }) => {
+    jsEvent.preventDefault();
+    props.onOpen(event.id);
+  });
+  const selected = useStableCallback(({ start, end, allDay }: { start: Date; end: Date; allDay: boolean }) =>
+    props.onSelect(spanOf({ start, end, allDay })),
+  );
+  const contents = useMemo(
+    () =>
+      ({
+        eventContent: ({ event, isShort, isMirror, view: { type } }) =>
+          isMirror && !event.id ? null : render(event.id, type !== VIEWS.month && !event.allDay && !isShort),
+        allDayHeaderContent: () => allDayText,
+        moreLinkContent: ({ num }) => moreText(num),
+        moreLinkHint: moreText,
+        dayHeaderContent: ({ date }) =>
+          view === 'month' ? names.weekday(wallOf(date, DATE)) : names.short(wallOf(date, DATE)),
+      }) satisfies ComponentProps<typeof FullCalendar>,
+    [render, allDayText, moreText, view, names],
+  );
+  return useHeldWhileDragging({
+    ...contents,
+    events: useGridEvents(entries),
+    now: `${now}:00Z`,
+    locale: LANGUAGE_TABLE[language].locale,
+    direction,
+    firstDay: weekStart,
+    weekTextLong: weekText,
+    eventClick: opened,
+    select: selected,
+    eventDrop: moved,
+    eventResize: moved,
+  });
+}
+
+/** A month as weeks, or days as hours, with entries that are dragged, resized, and made by selecting a span. */
+export function EventGrid(props: EventGridProps) {
+  const { label, view, day } = props;
   const grid = useShown(props);
-  const moved = ({ event, revert }: Moved) => onMove(event.id, spanOf(event), revert);
-  const { events, holding } = useHeld(entries);
+  const options = useOptions(props);
   return (
     <GridFrame data-grid role="group" aria-label={label} {...moreHandlers(props.onMore)}>
-      <FullCalendar
-        {...OPTIONS}
-        {...holding}
-        ref={grid}
-        initialView={VIEWS[view]}
-        initialDate={day}
-        now={`${now}:00Z`}
-        locale={LANGUAGE_TABLE[language].locale}
-        direction={direction}
-        firstDay={weekStart}
-        events={events}
-        eventContent={({ event, isShort, isMirror, view: { type } }) =>
-          isMirror && !event.id ? null : render(event.id, type !== VIEWS.month && !event.allDay && !isShort)
-        }
-        allDayHeaderContent={() => allDayText}
-        moreLinkContent={({ num }) => moreText(num)}
-        moreLinkHint={moreText}
-        weekTextLong={props.weekText}
-        dayHeaderContent={({ date }) =>
-          view === 'month' ? names.weekday(wallOf(date, DATE)) : names.short(wallOf(date, DATE))
-        }
-        eventClick={({ event, jsEvent }) => {
-          jsEvent.preventDefault();
-          onOpen(event.id);
-        }}
-        select={({ start, end, allDay }) => onSelect(spanOf({ start, end, allDay }))}
-        eventDrop={moved}
-        eventResize={moved}
-      />
+      <FullCalendar {...OPTIONS} {...options} ref={grid} initialView={VIEWS[view]} initialDate={day} />
     </GridFrame>
   );
 }

@@ -85,16 +85,19 @@ function useGrid({ entries, now }: GridViewProps) {
     [entries],
   );
   const byId = useMemo(() => new Map(entries.map((one) => [one.event.id, one])), [entries]);
-  const render = (id: string, isTall: boolean) => {
-    const one = byId.get(id);
-    return (
-      one && (
-        <Block data-entry={id} data-tall={isTall || undefined} {...blockProps(one, now)}>
-          <EventLine of={one} hasTime />
-        </Block>
-      )
-    );
-  };
+  const render = useCallback(
+    (id: string, isTall: boolean) => {
+      const one = byId.get(id);
+      return (
+        one && (
+          <Block data-entry={id} data-tall={isTall || undefined} {...blockProps(one, now)}>
+            <EventLine of={one} hasTime />
+          </Block>
+        )
+      );
+    },
+    [byId, now],
+  );
   return { rows, render };
 }
 
@@ -111,6 +114,7 @@ export function GridView(props: GridViewProps) {
   const [more, setMore] = useState<{ date: string; anchor: HTMLElement } | null>(null);
   const ready = useCallback(() => setReady(true), []);
   const { rows, render } = useGrid(props);
+  const moreText = useCallback((count: number) => t('calendar.more', { count }), [t]);
   const wall = wallIn(new Date(now).toISOString(), timeZone);
   return (
     <Frame>
@@ -132,7 +136,7 @@ export function GridView(props: GridViewProps) {
             entries={rows}
             allDayText={t('calendar.allDay')}
             weekText={t('calendar.views.week')}
-            moreText={(count) => t('calendar.more', { count })}
+            moreText={moreText}
             onSelect={onNew}
             onReady={ready}
             onMore={(date, anchor) => setMore({ date, anchor })}
