@@ -1,9 +1,9 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { Conversation } from '@/domain/chat/schemas';
 import type { TextPart } from '@/domain/texts/keys';
 import { lazyPart } from '@/ui/feedback/lazyPart';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import type { RowAction } from '@/ui/table/types';
 import { otherOf, useIsMe, useTitle } from '../parts/names';
 import { useRights } from '../parts/rights';
@@ -16,10 +16,6 @@ const HeaderDialogs = lazyPart<HeaderDialogProps>(() =>
   import('./HeaderDialogs').then((part) => part.HeaderDialogs),
 );
 
-interface Breakpoints {
-  breakpoints: { down: (key: 'sm') => string };
-}
-
 interface HeaderParts {
   onPanel: (panel: string) => void;
   startVideo: (() => void) | undefined;
@@ -29,7 +25,7 @@ interface HeaderParts {
 function usePhoneActions(conversation: Conversation, { onPanel, startVideo }: HeaderParts): RowAction[] {
   const t = useText();
   const name = useTitle()(conversation);
-  const isPhone = useMediaQuery((theme: Breakpoints) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const phone = otherOf(conversation)?.phone;
   if (!isPhone) return [];
   const call = () => window.location.assign(`tel:${phone ?? ''}`);

@@ -6,5 +6,5 @@ interface Breakpoints {
 
 /** Whether a panel is beside the messages; otherwise it overlays them. */
 export function useIsWide(): boolean {
-  return useMediaQuery((theme: Breakpoints) => theme.breakpoints.up('lg'), { noSsr: true });
+  return useMediaQuery((theme: Breakpoints) => theme.breakpoints.up('lg'));
 }

@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import NextLink from 'next/link';
 import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
@@ -20,6 +19,7 @@ import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
 import { Async } from '@/ui/feedback/Async';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { NothingMatches } from '@/ui/list/NothingMatches';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { MoreButton } from '@/ui/table/MoreButton';
 import { useShopPaths } from '../useShopPaths';
@@ -188,7 +188,7 @@ export function OrderTable({
   ...narrowed
 }: OrderTableProps) {
   const t = useText();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   return (
     <Async
       isLoading={isLoading}
