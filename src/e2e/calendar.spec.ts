@@ -45,6 +45,9 @@ async function drag(page: Page, from: Locator, by: readonly [x: number, y: numbe
   await page.mouse.up();
 }
 
+/** Where an event begins in the page. */
+const placeOf = async (event: Locator) => Math.round((await event.boundingBox())?.x ?? -1);
+
 /** The width of a day of the month, towards later days. */
 async function dayWidth(page: Page): Promise<number> {
   const box = await page.locator('[data-grid]').boundingBox();
@@ -70,10 +73,12 @@ for (const direction of ['ltr', 'rtl'] as const)
     await page.goto(`${AT}?view=month&date=${DAY}`);
     await expect(block(page, 'Dentist')).toBeVisible();
     await settled(page);
+    const place = await placeOf(block(page, 'Dentist'));
     await drag(page, block(page, 'Dentist'), [await dayWidth(page), 0]);
     await expect.poll(() => dentist(person)).toEqual(on('15'));
     await page.keyboard.press('Control+z');
     await expect.poll(() => dentist(person)).toEqual(on('14'));
+    await expect.poll(() => placeOf(block(page, 'Dentist'))).toBe(place);
     await drag(page, block(page, 'Dentist'), [-(await dayWidth(page)), 0]);
     await expect.poll(() => dentist(person)).toEqual(on('13'));
     await page.reload();
@@ -111,7 +116,9 @@ test('a weekly series is made in the form, and changed for one event, the follow
   await expect(block(page, 'Choir in town')).toHaveCount(1);
   await expect(block(page, 'Choir outside')).toHaveCount(1);
   await settled(page);
-  await page.locator('[data-grid] [tabindex]').filter({ hasText: 'Choir' }).first().focus();
+  const first = page.locator('[data-grid] [tabindex]').filter({ hasText: 'Choir' }).first();
+  await expect(first).toBeVisible();
+  await first.focus();
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: 'Delete repeating event' });
   await question.getByRole('radio', { name: 'All events' }).check();

@@ -48,6 +48,7 @@ function useActs(page: CalendarPage, shown: ReturnType<typeof useShown>) {
   const { day, today, timeZone } = page;
   const selection = useSharedSelection(page);
   const acts = useEventActs();
+  useUndoKey(acts);
   const { ask, question } = useScopeQuestion();
   const moves = useMoves({ acts, timeZone, ask });
   const [draft, setDraft] = useState<EventValues>({});
@@ -87,7 +88,6 @@ export function useCalendarScreen() {
   const page = useCalendarPage();
   const shown = useShown(page);
   const acts = useActs(page, shown);
-  useUndoKey();
   const quick = useQuickLook();
   const search = useRef<HTMLInputElement>(null);
   const [isHelp, setHelp] = useState(false);

@@ -3,7 +3,7 @@ import { errorText } from '@/core/i18n/errorText';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
-import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
+import { useAppDispatch } from '@/core/redux/hooks';
 import type { CalendarEvent, EventChange } from '@/domain/calendar/schemas';
 import type { Scope } from '@/domain/calendar/words';
 import { ApiError } from '@/domain/errors';
@@ -84,24 +84,27 @@ export function useEventActs(): EventActs {
         const { undoId } = await queued(() => resultOf(dispatch(deleteEvent(request()))));
         done(t('calendar.done.deleted', { title: event.title }), undoId);
       },
+      afterWrites: queued,
     };
   }, [dispatch, format, queued, t, versionOf, wrote]);
 }
 
 /** Ctrl+Z undoes the newest own write of the last ten minutes, also after its toast is gone. */
-export function useUndoKey(): void {
+export function useUndoKey({ afterWrites }: EventActs): void {
   const t = useText();
   const dispatch = useAppDispatch();
-  const newest = useAppSelector(({ calendar }) => calendar.undoIds.at(-1));
-  const run = useStableCallback(async () => {
-    if (newest === undefined) return;
-    try {
-      await resultOf(dispatch(undoEvents({ undoId: newest })));
-      toast(t('calendar.done.undone'));
-    } catch (refusal) {
-      toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
-    }
-  });
+  const run = useStableCallback(() =>
+    afterWrites(async () => {
+      const undoId = dispatch((_dispatch, getState) => getState().calendar.undoIds.at(-1));
+      if (undoId === undefined) return;
+      try {
+        await resultOf(dispatch(undoEvents({ undoId })));
+        toast(t('calendar.done.undone'));
+      } catch (refusal) {
+        toast(errorText(t, toRequestError(refusal)), { variant: 'error' });
+      }
+    }),
+  );
   // Below those of open toasts, which come later.
   useEffect(() => offerUndo(() => void run()), [run]);
 }

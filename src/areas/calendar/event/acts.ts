@@ -10,4 +10,6 @@ export interface EventActs {
   /** `event` is a single event or an occurrence as it was read: its version is sent with the change. */
   update: (event: CalendarEvent, change: EventChange, scope?: Scope) => Promise<CalendarEvent>;
   remove: (event: CalendarEvent, scope?: Scope) => Promise<void>;
+  /** Runs `work` once the changes that are under way have ended. */
+  afterWrites: <T>(work: () => Promise<T>) => Promise<T>;
 }
