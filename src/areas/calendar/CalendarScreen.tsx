@@ -100,6 +100,7 @@ function Side({ parts: { page, shown, side }, onDay }: PartProps & { onDay: (day
   return (
     <Sidebar
       {...{ calendars, onDay }}
+      today={page.today}
       day={page.day}
       only={page.only}
       acts={side}

@@ -47,6 +47,8 @@ function useLocale(weekStart: number | undefined): Locale | null {
 export interface DayCalendarProps {
   /** `YYYY-MM-DD`; '' = no day is chosen. */
   value: string;
+  /** The day that is marked as today, `YYYY-MM-DD`; that of the browser's clock by default. */
+  today?: string;
   /** First day of the week, 0 = Sunday; that of the language by default. */
   weekStart?: number;
   /** Takes the focus, in a dialog that has just been opened. */
@@ -57,8 +59,14 @@ export interface DayCalendarProps {
 /** The size of a month of the library, for the time until it is there. */
 const EMPTY = { blockSize: 334, inlineSize: 320 };
 
+/** Whether a day is marked as today, for the eye and for screen readers. */
+const markOf = (isToday: boolean) => ({
+  today: isToday,
+  'aria-current': isToday ? ('date' as const) : undefined,
+});
+
 /** A month to choose a day from; an empty place of its size until the names of its language are loaded. */
-export function DayCalendar({ value, weekStart, isFocused = false, onChoose }: DayCalendarProps) {
+export function DayCalendar({ value, today, weekStart, isFocused = false, onChoose }: DayCalendarProps) {
   const t = useText();
   const { language } = useLanguage();
   const locale = useLocale(weekStart);
@@ -79,7 +87,10 @@ export function DayCalendar({ value, weekStart, isFocused = false, onChoose }: D
         autoFocus={isFocused}
         views={['year', 'day']}
         dayOfWeekFormatter={(day: Date) => initials.format(day)}
-        slotProps={{ calendarHeader: heading ? { format: heading } : {} }}
+        slotProps={{
+          calendarHeader: heading ? { format: heading } : {},
+          day: ({ day }) => (today === undefined ? {} : markOf(format(day, 'yyyy-MM-dd') === today)),
+        }}
         value={value ? parseISO(value) : null}
         onChange={(date: Date | null, state) => {
           if (date && state === 'finish') onChoose(format(date, 'yyyy-MM-dd'));

@@ -38,6 +38,7 @@ const Side = styled('div')(({ theme }) => ({
 
 interface SidebarProps {
   day: string;
+  today: string;
   onDay: (day: string) => void;
   calendars: readonly Calendar[];
   acts: CalendarActs;
@@ -51,7 +52,7 @@ interface SidebarProps {
 const GROUPS = ['own', 'workspace', 'shared'] as const;
 
 /** A month to choose a day from, and the calendars by kind with boxes that show them. */
-export function Sidebar({ day, onDay, calendars, acts, only, onNew, children }: SidebarProps) {
+export function Sidebar({ day, today, onDay, calendars, acts, only, onNew, children }: SidebarProps) {
   const t = useText();
   const { user } = useAuth();
   const groupOf = ({ kind, canManage }: Calendar) =>
@@ -59,7 +60,7 @@ export function Sidebar({ day, onDay, calendars, acts, only, onNew, children }: 
   return (
     <Side>
       <div data-month>
-        <DayCalendar value={day} weekStart={user?.workspace.weekStart ?? 1} onChoose={onDay} />
+        <DayCalendar value={day} today={today} weekStart={user?.workspace.weekStart ?? 1} onChoose={onDay} />
       </div>
       {GROUPS.map((group) => {
         const here = calendars.filter((calendar) => groupOf(calendar) === group);

@@ -17,9 +17,9 @@ import { daysOf } from './windows';
 
 const EventGrid = lazyPart<EventGridProps>(async () => (await import('@/ui/calendar/EventGrid')).EventGrid);
 
-/** The grid, and until it is loaded the same events at the same size. */
+/** The grid, and until it is loaded the same events at the same size: that of six weeks at least. */
 const Frame = styled('div')({
-  blockSize: 'clamp(560px, calc(100dvh - 284px), 1000px)',
+  blockSize: 'clamp(664px, calc(100dvh - 284px), 1000px)',
   position: 'relative',
   '& > div': { blockSize: '100%', inset: 0, overflow: 'auto', position: 'absolute' },
   '& > [data-waiting]': { visibility: 'hidden' },
