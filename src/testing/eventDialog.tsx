@@ -33,6 +33,7 @@ export function eventDialogScene() {
     create: vi.fn<EventActs['create']>(),
     update: vi.fn<EventActs['update']>(),
     remove: vi.fn<EventActs['remove']>(),
+    afterWrites: <T,>(work: () => Promise<T>) => work(),
   };
   const told = { onClose: vi.fn(), onSaved: vi.fn(), onDuplicate: vi.fn() };
   beforeEach(() => {
