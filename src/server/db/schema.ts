@@ -11,6 +11,7 @@ import type { KanbanTables } from './tables/kanban';
 import type { LinkTables } from './tables/links';
 import type { LiveTables } from './tables/live';
 import type { MailTables } from './tables/mail';
+import type { MailboxTables } from './tables/mailbox';
 import type { NotificationTables } from './tables/notifications';
 import type { OrderTables } from './tables/orders';
 import type { PaymentTables } from './tables/payments';
@@ -36,6 +37,7 @@ export interface Tables
     LinkTables,
     LiveTables,
     MailTables,
+    MailboxTables,
     AccountTables,
     NotificationTables,
     OrderTables,

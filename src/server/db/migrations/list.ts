@@ -47,6 +47,7 @@ import { newcomers } from './0058_newcomers';
 import { jobPlanned } from './0059_job_planned';
 import { unspacedWords } from './0060_unspaced_words';
 import { calendar } from './0061_calendar';
+import { mailbox } from './0062_mailbox';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -105,4 +106,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0059_job_planned', up: jobPlanned },
   { name: '0060_unspaced_words', up: unspacedWords },
   { name: '0061_calendar', up: calendar },
+  { name: '0062_mailbox', up: mailbox },
 ];

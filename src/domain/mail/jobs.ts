@@ -1,0 +1,4 @@
+/** A mail that is due to be sent. */
+export interface DueMail {
+  messageId: string;
+}
