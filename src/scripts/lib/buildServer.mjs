@@ -65,13 +65,17 @@ export async function bundleProgram(entry, outfile, define = {}, first = '') {
   }
 }
 
-/** Bundles `src/server/main.ts` and the PDF worker thread, and copies its fonts. */
+/** Programs of the server's threads, by the name of their bundle. */
+const THREADS = { pdf: 'src/server/core/pdf/worker.ts', html: 'src/server/core/htmlWorker.ts' };
+
+/** Bundles `src/server/main.ts` and its threads, and copies the fonts of PDFs. */
 export async function bundleServer() {
   const production = { 'process.env.NODE_ENV': '"production"' };
   const pages = {
     'process.env.FILES_URL_OF_PAGES': JSON.stringify(builtInSettings()['NEXT_PUBLIC_FILES_URL']),
   };
   await bundleProgram('src/server/main.ts', SERVER_FILE, { ...production, ...pages }, PRODUCTION);
-  await bundleProgram('src/server/core/pdf/worker.ts', join(ROOT, 'dist/server/pdf.mjs'), production);
+  for (const [name, entry] of Object.entries(THREADS))
+    await bundleProgram(entry, join(ROOT, `dist/server/${name}.mjs`), production);
   await cp(join(ROOT, 'src/server/core/pdf/fonts'), join(ROOT, 'dist/server/fonts'), { recursive: true });
 }

@@ -1,8 +1,8 @@
 import { badInput } from '@/domain/errors';
+import { isBlankHtml } from '@/server/core/html';
 import type { Transaction } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/find';
 import { PRODUCT_FILES } from '../catalogue/pictures';
-import { isBlankHtml } from './clean';
 
 interface Facts {
   /** Sanitized HTML. */

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES } from '@/domain/languages';
 import { bundleProgram } from '@/scripts/lib/buildServer.mjs';
+import { Thread } from '../thread';
 import { paint } from './paint';
 import type { PdfSheet } from './sheet';
-import { PdfThread } from './thread';
+import type { PdfTasks } from './worker';
 
 const file = join(process.cwd(), `node_modules/.cache/atrium/pdf-${process.pid}.mjs`);
-const thread = new PdfThread(file);
+const thread = new Thread<PdfTasks>(file);
 afterAll(() => thread.close());
 
 /** A document with that many lines. */
@@ -49,7 +50,7 @@ const pagesOf = (bytes: Uint8Array) => latin1(bytes).match(/\/Type \/Page\b/g)?.
 test('the same sheet gives the same bytes, here and in the thread of the production server', async () => {
   await bundleProgram('src/server/core/pdf/worker.ts', file);
   const sheets = [sheetOf(2)];
-  const [here, again, there] = [await paint(sheets), await paint(sheets), await thread.draw(sheets)];
+  const [here, again, there] = [await paint(sheets), await paint(sheets), await thread.ask('draw', sheets)];
   expect(latin1(here).slice(0, 5)).toBe('%PDF-');
   expect(Buffer.compare(here, again)).toBe(0);
   expect(Buffer.compare(here, there)).toBe(0);
@@ -87,6 +88,6 @@ test('addresses in texts are texts: nothing is asked for', async () => {
 
 test('what can not be drawn is refused, and the thread goes on', async () => {
   const broken = sheetOf(1, { logo: new Uint8Array([1, 2, 3]), rows: null as unknown as [] });
-  await expect(thread.draw([broken])).rejects.toThrow();
-  expect(pagesOf(await thread.draw([sheetOf(1)]))).toBe(1);
+  await expect(thread.ask('draw', [broken])).rejects.toThrow();
+  expect(pagesOf(await thread.ask('draw', [sheetOf(1)]))).toBe(1);
 });

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { badInput } from '@/domain/errors';
+import { clean, MOST_LEVELS } from './htmlClean';
+import type { HtmlTasks } from './htmlWorker';
+import { Thread, ThreadLost } from './thread';
+
+/** Cleaning 500,000 characters takes about a second. */
+const LIMITS = { ms: 10_000, megabytes: 512 };
+const thread = new Thread<HtmlTasks>(join(process.cwd(), 'dist/server/html.mjs'), LIMITS);
+
+/** The production server cleans in a separate thread; in development and tests the process itself does. */
+const cleanApart = (html: string): Promise<string | null> =>
+  process.env.NODE_ENV === 'production' ? thread.ask('clean', html) : clean(html);
+
+/**
+ * Sanitized HTML: only text, its structure and harmless links. Other requests go on meanwhile.
+ * @throws ApiError 400 at the field: `too-deep:100`, or `too-complex` for HTML that takes too long or too much memory.
+ */
+export async function cleanHtml(html: string, field: string, run = cleanApart): Promise<string> {
+  if (!/[<&]/.test(html)) return html;
+  const cleaned = await run(html).catch((error: unknown) => {
+    throw error instanceof ThreadLost ? badInput({ [field]: 'too-complex' }) : error;
+  });
+  if (cleaned === null) throw badInput({ [field]: `too-deep:${MOST_LEVELS}` });
+  return cleaned;
+}
+
+/** Whether sanitized HTML has no visible text. */
+export function isBlankHtml(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+}

@@ -1,0 +1,9 @@
+// Loads with the thread, not within the time limit of its first task.
+import 'isomorphic-dompurify';
+import { clean } from './htmlClean';
+import { answerTasks } from './thread';
+
+const tasks = { clean };
+export type HtmlTasks = typeof tasks;
+
+answerTasks(tasks);
