@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleProgram } from '@/scripts/lib/buildServer.mjs';
-import type { Database } from '@/server/db/database';
-import { serve } from '@/testing/httpServer';
-import { testServices } from '@/testing/services';
 import { cleanHtml, isBlankHtml } from './html';
 import type { HtmlTasks } from './htmlWorker';
 import { Thread } from './thread';
@@ -55,13 +54,15 @@ test('a text without markup is answered as it is, by no thread', async () => {
 
 test('other requests are answered while a hostile text is cleaned', async () => {
   await cleanHtml(LINK, 'message', run);
-  const { config } = testServices(undefined as unknown as Database);
-  const server = await serve(() => new Response('answered'), config);
+  const server = createServer((_request, response) => response.end('answered'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const order: string[] = [];
   const cleaning = cleanHtml(HOSTILE, 'message', run).finally(() => order.push('cleaned'));
-  for (let n = 0; n < 3; n += 1) order.push(await (await fetch(server.url('/'))).text());
+  for (let n = 0; n < 3; n += 1) order.push(await (await fetch(url)).text());
   expect(await cleaning).toBe('<p>x</p>');
-  await server.close();
+  server.closeAllConnections();
+  server.close();
   expect(order).toEqual(['answered', 'answered', 'answered', 'cleaned']);
 });
 
