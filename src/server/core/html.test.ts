@@ -87,6 +87,8 @@ test('a thread that does not load is our fault, not that of the text', async () 
 });
 
 test('HTML is blank when it shows no text', () => {
-  for (const html of ['', ' ', '<p></p>', '<p>&nbsp;<br> </p>']) expect(isBlankHtml(html)).toBe(true);
-  for (const html of ['x', '<p>&lt;</p>']) expect(isBlankHtml(html)).toBe(false);
+  for (const html of ['', ' ', '<p></p>', '<p>&nbsp;<br> </p>', ' <b\n>'])
+    expect(isBlankHtml(html)).toBe(true);
+  for (const html of ['x', '<p>&lt;</p>', '<p>1</p>', '1 <', '<'.repeat(1_000_000)])
+    expect(isBlankHtml(html)).toBe(false);
 });

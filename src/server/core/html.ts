@@ -25,7 +25,10 @@ export async function cleanHtml(html: string, field: string, run = cleanApart): 
   return cleaned;
 }
 
-/** Whether sanitized HTML has no visible text. */
+/** Whether the HTML has no visible text. */
 export function isBlankHtml(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  // A `<` behind the last `>` begins no tag; each one that looked for its end would search the whole rest.
+  const end = html.lastIndexOf('>') + 1;
+  const rest = html.slice(0, end).replace(/<[^>]*>|&nbsp;|\s/g, '') + html.slice(end);
+  return rest.replace(/&nbsp;|\s/g, '') === '';
 }

@@ -10,7 +10,7 @@ import { refreshProduct } from './figures';
 import type { Shop } from './shop';
 import { setParts } from './parts';
 import { variantBodyOf } from './variants';
-import { createProduct } from './write';
+import { insertProduct } from './write';
 
 const MAX_SKU = 64;
 const TAIL = '-copy';
@@ -47,7 +47,7 @@ export async function duplicateProduct(shop: Shop, id: string, name: string): Pr
     for (const row of await variantsOf(trx, id)) variants.push(await bodyOf(within, row));
     const tags = await trx.selectFrom('product_tag').select('tag').where('productId', '=', id).execute();
     const { subDescription, description, categoryId, taxClassId, badge, isFree } = source;
-    const copy = await createProduct(within, {
+    const copy = await insertProduct(within, {
       name,
       subDescription,
       description,

@@ -102,6 +102,15 @@ export async function createProduct(
   address = given.name,
 ): Promise<StoredProduct> {
   const description = await cleanHtml(given.description ?? '', 'description');
+  return insertProduct(shop, { ...given, description }, address);
+}
+
+/** Creates a product, as `createProduct` does, whose description is sanitized already. */
+export async function insertProduct(
+  shop: Shop,
+  given: NewProduct & { description: string },
+  address = given.name,
+): Promise<StoredProduct> {
   const { currency } = shop.user.workspace;
   return transaction(shop.db, async (trx) => {
     const id = newId();
@@ -123,7 +132,7 @@ export async function createProduct(
         name: given.name,
         nameKey: normalise(given.name),
         words: '',
-        description,
+        description: given.description,
         status: given.status ?? 'draft',
         ownerId: given.ownerId ?? shop.user.id,
         optionNames: JSON.stringify(optionNames),
