@@ -32,6 +32,8 @@ export async function clean(html: string): Promise<string | null> {
   return purify.sanitize(html, {
     ALLOWED_TAGS: [...TAGS, ...MORE_TAGS],
     ALLOWED_ATTR: ['href'],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
   });
 }

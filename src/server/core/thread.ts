@@ -5,15 +5,15 @@ type Tasks = Record<string, (input: never) => unknown>;
 type InputOf<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type ResultOf<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 
-interface Wish {
+interface Request {
   task: string;
   input: unknown;
 }
-/** `ready` once, when the thread has loaded; then one for each wish. */
+/** `ready` once, when the thread has loaded; then one for each request. */
 type Answer = 'ready' | { result: unknown } | { error: Error };
 
 interface Job {
-  wish: Wish;
+  request: Request;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
@@ -50,7 +50,7 @@ export class Thread<T extends Tasks> {
    */
   ask<K extends keyof T & string>(task: K, input: InputOf<T, K>): Promise<ResultOf<T, K>> {
     return new Promise((resolve, reject) => {
-      this.#jobs.push({ wish: { task, input }, resolve, reject });
+      this.#jobs.push({ request: { task, input }, resolve, reject });
       if (!this.#worker) this.#start();
       else if (this.#jobs.length === 1) this.#next(this.#worker);
     });
@@ -89,7 +89,7 @@ export class Thread<T extends Tasks> {
     if (!job) return worker.unref();
     worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-    worker.postMessage(job.wish);
+    worker.postMessage(job.request);
     if (this.limits.ms === undefined) return;
     this.#deadline = setTimeout(() => {
       this.#lose(worker, new ThreadLost(`The task took over ${this.limits.ms} ms`));
@@ -120,7 +120,7 @@ export class Thread<T extends Tasks> {
 
 /** The other side, called once by the program of a thread when it has loaded: does what is asked of it. */
 export function answerTasks(tasks: Tasks): void {
-  const perform = async ({ task, input }: Wish): Promise<Answer> => {
+  const perform = async ({ task, input }: Request): Promise<Answer> => {
     try {
       return { result: await tasks[task]?.(input as never) };
     } catch (error) {
@@ -129,6 +129,6 @@ export function answerTasks(tasks: Tasks): void {
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   const send = (answer: Answer) => parentPort?.postMessage(answer);
-  parentPort?.on('message', (wish: Wish) => void perform(wish).then(send));
+  parentPort?.on('message', (request: Request) => void perform(request).then(send));
   send('ready');
 }
