@@ -5,7 +5,7 @@ type Tasks = Record<string, (input: never) => unknown>;
 type InputOf<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type ResultOf<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 
-interface Request {
+interface TaskRequest {
   task: string;
   input: unknown;
 }
@@ -13,7 +13,7 @@ interface Request {
 type Answer = 'ready' | { result: unknown } | { error: Error };
 
 interface Job {
-  request: Request;
+  request: TaskRequest;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
@@ -120,7 +120,7 @@ export class Thread<T extends Tasks> {
 
 /** The other side, called once by the program of a thread when it has loaded: does what is asked of it. */
 export function answerTasks(tasks: Tasks): void {
-  const perform = async ({ task, input }: Request): Promise<Answer> => {
+  const perform = async ({ task, input }: TaskRequest): Promise<Answer> => {
     try {
       return { result: await tasks[task]?.(input as never) };
     } catch (error) {
@@ -129,6 +129,6 @@ export function answerTasks(tasks: Tasks): void {
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   const send = (answer: Answer) => parentPort?.postMessage(answer);
-  parentPort?.on('message', (request: Request) => void perform(request).then(send));
+  parentPort?.on('message', (request: TaskRequest) => void perform(request).then(send));
   send('ready');
 }
