@@ -35,6 +35,7 @@ import { kanbanExchangeRoutes } from './kanban/exchange/routes';
 import { kanbanRoutes } from './kanban/routes';
 import { linkRoutes } from './links/routes';
 import { liveRoutes } from './live/routes';
+import { mailRoutes } from './mail/routes';
 import { notificationRoutes } from './notifications/routes';
 import { unsubscribeRoutes } from './notifications/unsubscribe';
 import { pictureRoutes } from './pictures/routes';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...kanbanDetailRoutes,
   ...kanbanExchangeRoutes,
   ...calendarAreaRoutes,
+  ...mailRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...reviewRoutes,

@@ -29,6 +29,7 @@ import { handleDemo } from './demoJobs';
 import { wireInvoices } from './invoices/wire';
 import { wireKanban } from './kanban/wire';
 import { wireLive } from './live/wire';
+import { wireMail } from './mail/wire';
 import { wireNotifications } from './notifications/wire';
 import { wireCatalogue } from './shop/wireCatalogue';
 import { wireOrders } from './shop/orders/wire';
@@ -75,6 +76,7 @@ function connect(services: Services): void {
   registerProfileFiles();
   wireInvoices(services);
   wireLive(services);
+  wireMail(services);
   wirePayments(services);
   wireOrders(services);
   wireNotifications(services);

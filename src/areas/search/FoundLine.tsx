@@ -16,12 +16,13 @@ const ICONS: Readonly<Record<FoundType, string>> = {
   board: 'ph:kanban',
   card: 'ph:cards',
   event: 'ph:calendar',
+  mail: 'ph:envelope-simple',
   conversation: 'ph:chats-circle',
   message: 'ph:chat-circle-text',
 };
 
 /** Kinds with many results of the same person or name: the day distinguishes them. */
-const DATED: ReadonlySet<FoundType> = new Set(['event', 'message', 'profile-post']);
+const DATED: ReadonlySet<FoundType> = new Set(['event', 'mail', 'message', 'profile-post']);
 
 const Line = styled('span')(({ theme }) => ({
   alignItems: 'center',

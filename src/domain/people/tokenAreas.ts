@@ -7,6 +7,7 @@ export const TOKEN_AREAS = [
   'chat',
   'invoices',
   'kanban',
+  'mail',
   'notifications',
   'plans',
   'preferences',

@@ -8,6 +8,7 @@ export const SEARCH_AREAS = [
   'orders',
   'kanban',
   'calendar',
+  'mail',
   'chat',
 ] as const;
 export type SearchArea = (typeof SEARCH_AREAS)[number];
@@ -23,6 +24,7 @@ export const FOUND_TYPES = [
   'board',
   'card',
   'event',
+  'mail',
   'conversation',
   'message',
 ] as const;

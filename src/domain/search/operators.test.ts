@@ -12,6 +12,7 @@ const FRENCH: SearchWording = {
     orders: 'Commandes',
     kanban: 'Tableaux et cartes',
     calendar: 'Événements',
+    mail: 'E-mails',
     chat: 'Discussion',
   },
   has: { image: 'image', file: 'fichier', link: 'lien', audio: 'son' },

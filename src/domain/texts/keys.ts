@@ -39,6 +39,7 @@ export interface TextFiles {
   kanbanCard: typeof import('./en/kanbanCard.json');
   kanbanMore: typeof import('./en/kanbanMore.json');
   kanbanPublic: typeof import('./en/kanbanPublic.json');
+  mailSearch: typeof import('./en/mailSearch.json');
   mails: typeof import('./en/mails.json');
   notices: typeof import('./en/notices.json');
   notifications: typeof import('./en/notifications.json');

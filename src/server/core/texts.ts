@@ -13,6 +13,7 @@ const SERVER_FILES = [
   'exports',
   'invoicePay',
   'invoices',
+  'mailSearch',
   'mails',
   'notices',
   'orders',

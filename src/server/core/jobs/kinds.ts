@@ -54,6 +54,8 @@ export interface JobPayloads {
   'kanban.purge': null;
   /** Once after an upgrade: rebuilds the search text of all cards. */
   'kanban.indexCards': null;
+  /** Daily: deletes emails that have been in trash or spam for 30 days, and deleted labels. */
+  'mail.purge': null;
   /** Delivers a notification to one batch of its recipients. */
   'notifications.deliver': { id: string; request: NotificationRequest };
   /** Sends the mails about single notices that are due. */
@@ -116,6 +118,7 @@ export const DELETING: ReadonlySet<JobKind> = new Set<JobKind>([
   'invoices.purge',
   'kanban.purge',
   'live.purge',
+  'mail.purge',
   'notifications.forget',
   'shop.expire',
 ]);

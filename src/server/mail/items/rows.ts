@@ -31,7 +31,7 @@ export interface ItemRow {
 }
 
 /** Ids of the labels of a mail that are not deleted. */
-function labelsOf(db: Database) {
+export function labelsOf(db: Database) {
   const joined = dialectOf(db) === 'sqlite' ? sql`group_concat(l.id, ',')` : sql`string_agg(l.id, ',')`;
   return sql<string | null>`(select ${joined} from mail_item_label as il
     join mail_label as l on l.id = il."labelId" and l."deletedAt" is null where il."itemId" = i.id)`;

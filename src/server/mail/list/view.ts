@@ -1,0 +1,80 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { InputOf } from '@/domain/contract';
+import type { mailsContract } from '@/domain/mail/mails';
+import { parseMailSearch } from '@/domain/mail/searchQuery';
+import { normalise } from '@/domain/search/normalise';
+import type { MailContext } from '../context';
+import { matching } from '../search/match';
+import { wordingIn } from '../search/wording';
+import { conditionsOf, every, isKept, isOwnOf, type ItemCondition, MARKS } from './conditions';
+
+/** What of a mailbox is listed. */
+export type Asked = Pick<
+  InputOf<(typeof mailsContract)['mails']>,
+  'systemLabel' | 'customLabel' | 'query' | 'unread' | 'starred' | 'attachment' | 'toMe'
+> & { group: 'mail' | 'thread' };
+
+/** The rows of a list as parts of statements. */
+export interface View {
+  /** The label whose mails are listed, as a value; its index has their order. */
+  labelId: RawBuilder<string> | null;
+  /** On the rows of the list, and equally on those that would stand for the same conversation. */
+  conditions: readonly ItemCondition[];
+}
+
+/** The id of a label that is named by its id or its name. */
+const labelCalled = (userId: string, called: string) => sql<string>`(select l.id from mail_label as l
+  where l."userId" = ${userId} and l."deletedAt" is null and (l.id = ${called} or l."nameKey" = ${normalise(called)})
+  order by case when l.id = ${called} then 0 else 1 end limit 1)`;
+
+/** The view that a question means: without a label the inbox; `in:` in its search takes the label's place. */
+export function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked): View {
+  const { user } = context;
+  const { systemLabel = 'inbox', customLabel, query } = asked;
+  const search = query ? parseMailSearch(query, wordingIn(user.locale)) : undefined;
+  const marks = (['unread', 'starred', 'attachment', 'toMe'] as const).filter((mark) => asked[mark]);
+  const own = [
+    isOwnOf(user.id),
+    ...marks.map((mark) => MARKS[mark]),
+    ...(search ? matching(context, search) : []),
+  ];
+  const place = search?.in ?? (customLabel === undefined ? systemLabel : undefined);
+  if (place !== undefined) return { labelId: null, conditions: [...own, ...conditionsOf(place)] };
+  return { labelId: labelCalled(user.id, customLabel ?? ''), conditions: [...own, isKept] };
+}
+
+/** Tables of the rows of a view, under an alias, for `from`. */
+const tablesOf = ({ labelId }: View, item: string) =>
+  labelId
+    ? sql`mail_item_label as ${sql.ref(`${item}l`)}
+        join mail_item as ${sql.ref(item)} on ${sql.ref(`${item}.id`)} = ${sql.ref(`${item}l.itemId`)}`
+    : sql`mail_item as ${sql.ref(item)}`;
+
+/** The conditions of the rows of a view whose tables are named by {@link tablesOf}. */
+export const whereIn = ({ labelId, conditions }: View, item: string) =>
+  labelId
+    ? sql<SqlBool>`${sql.ref(`${item}l.labelId`)} = ${labelId} and ${every(conditions, item)}`
+    : every(conditions, item);
+
+/** The last row of a list when its first page was read: what came later is not looked at. */
+export interface Newest {
+  sortAt: string;
+  id: string;
+}
+
+/** Condition: no newer mail of the same conversation is in the view. */
+export function isLatest({ labelId, conditions }: View, item: string, newest?: Newest): RawBuilder<SqlBool> {
+  const labelled = labelId
+    ? sql`and exists (select 1 from mail_item_label as nl where nl."itemId" = n.id and nl."labelId" = ${labelId})`
+    : sql``;
+  const until = newest ? sql`and (n."sortAt", n.id) <= (${newest.sortAt}, ${newest.id})` : sql``;
+  return sql<SqlBool>`not exists (select 1 from mail_item as n
+    where n."threadId" = ${sql.ref(`${item}.threadId`)}
+      and (n."sortAt", n.id) > (${sql.ref(`${item}.sortAt`)}, ${sql.ref(`${item}.id`)}) ${until}
+      and ${every(conditions, 'n')} ${labelled})`;
+}
+
+/** The number of rows of a view, up to a limit, as a value. */
+export const countedIn = (view: View, group: Asked['group'], most: number) => sql<number>`(select count(*) from
+  (select 1 from ${tablesOf(view, 'c')} where ${whereIn(view, 'c')}
+    ${group === 'thread' ? sql`and ${isLatest(view, 'c')}` : sql``} limit ${sql.lit(most)}) as counted)`;
