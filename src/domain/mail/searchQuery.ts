@@ -4,17 +4,7 @@ import { searchWords } from '@/domain/search/words';
 import { SYSTEM_LABELS, type SystemLabel } from './words';
 
 /** Operators of a search in a mailbox. */
-export const MAIL_OPERATORS = [
-  'from',
-  'to',
-  'label',
-  'in',
-  'before',
-  'after',
-  'on',
-  'has',
-  'is',
-] as const;
+export const MAIL_OPERATORS = ['from', 'to', 'label', 'in', 'before', 'after', 'on', 'has', 'is'] as const;
 export type MailOperator = (typeof MAIL_OPERATORS)[number];
 
 export const MAIL_HAS = ['attachment'] as const;

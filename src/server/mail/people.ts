@@ -12,11 +12,7 @@ async function forget(trx: Transaction, userId: string): Promise<void> {
   );
   for (const table of ['mail_label', 'mail_contact', 'mail_settings'] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute();
-  await trx
-    .updateTable('mail_message')
-    .set({ fromUserId: null })
-    .where('fromUserId', '=', userId)
-    .execute();
+  await trx.updateTable('mail_message').set({ fromUserId: null }).where('fromUserId', '=', userId).execute();
   await trx.updateTable('mail_recipient').set({ userId: null }).where('userId', '=', userId).execute();
 }
 

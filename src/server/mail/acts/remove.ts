@@ -7,8 +7,9 @@ import type { AsideFolder } from '@/domain/mail/words';
 import { groupBy } from '@/domain/groupBy';
 import { releaseOwner } from '@/server/core/blobs/attachments';
 import type { Services } from '@/server/core/services';
-import { dialectOf, type Transaction } from '@/server/db/database';
+import type { Transaction } from '@/server/db/database';
 import { deleteRows } from '@/server/db/forget';
+import { locked } from '@/server/db/locked';
 import { partsOf } from '@/server/db/parts';
 import { transaction } from '@/server/db/transaction';
 import type { MailContext } from '../context';
@@ -32,7 +33,7 @@ export async function removeItems(trx: Transaction, itemIds: readonly string[]):
       .select('id')
       .orderBy('id');
     // Two who remove their copies at once: the second one sees that it was the last.
-    const messages = await (dialectOf(trx) === 'postgres' ? ofItems.forUpdate() : ofItems).execute();
+    const messages = await locked(trx, ofItems).execute();
     await trx.deleteFrom('mail_item').where('id', 'in', part).execute();
     if (messages.length === 0) continue;
     const gone = await trx
@@ -64,19 +65,18 @@ async function emptyFolder(context: MailContext, folder: AsideFolder): Promise<n
   const { db, now, user } = context;
   const until = now().toISOString();
   let changed = 0;
-  for (let count = BATCH; count === BATCH; ) {
+  for (let count = BATCH; count === BATCH;) {
     // oxlint-disable-next-line no-await-in-loop -- other writers get their turn in between
     count = await transaction(db, async (trx) => {
-      const rows = await trx
+      const batch = trx
         .selectFrom('mail_item')
         .where('userId', '=', user.id)
         .where('folder', '=', folder)
         .where('trashedAt', '<=', until)
         .select('id')
         .orderBy('id')
-        .limit(BATCH)
-        .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
-        .execute();
+        .limit(BATCH);
+      const rows = await locked(trx, batch).execute();
       const removedIds = rows.map(({ id }) => id);
       await removeItems(trx, removedIds);
       await tellOfItems(context, trx, { removedIds });
@@ -113,14 +113,13 @@ type Needs = Pick<Services, 'db' | 'live' | 'now'>;
 /** Removes a batch of what was in trash or spam for too long; its size. */
 async function purgeBatch(services: Needs, before: string): Promise<number> {
   return transaction(services.db, async (trx) => {
-    const rows = await trx
+    const batch = trx
       .selectFrom('mail_item')
       .where('trashedAt', '<', before)
       .select(['id', 'userId'])
       .orderBy('id')
-      .limit(BATCH)
-      .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
-      .execute();
+      .limit(BATCH);
+    const rows = await locked(trx, batch).execute();
     const idsOf = (mails: typeof rows) => mails.map(({ id }) => id);
     await removeItems(trx, idsOf(rows));
     for (const [id, own] of groupBy(rows, ({ userId }) => userId))

@@ -4,7 +4,8 @@ import { mailLive } from '@/domain/mail/live';
 import type { MailState } from '@/domain/mail/schemas';
 import type { Folder } from '@/domain/mail/words';
 import { upsertMany } from '@/server/db/bulk';
-import { dialectOf, type Database, type Transaction } from '@/server/db/database';
+import type { Database, Transaction } from '@/server/db/database';
+import { locked } from '@/server/db/locked';
 import { partsOf } from '@/server/db/parts';
 import type { MailItemLabelTable, MailItemTable } from '@/server/db/tables/mailbox';
 import type { MailContext } from '../context';
@@ -69,7 +70,7 @@ export async function heldMails(
       // Everybody locks in this order.
       .orderBy('i.id');
     // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-    rows.push(...(await (dialectOf(trx) === 'postgres' ? query.forUpdate('i') : query).execute()));
+    rows.push(...(await locked(trx, query, 'i').execute()));
   }
   return {
     mails: rows.map(({ state, threadId: _thread, labelIds, ...row }) => ({

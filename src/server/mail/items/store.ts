@@ -133,8 +133,7 @@ export async function storeMessage(trx: Transaction, message: StoredMessage): Pr
   const { id: messageId = newId(), text, html, recipients, at } = message;
   await trx.insertInto('mail_message').values(messageRow(message, messageId)).execute();
   await trx.insertInto('mail_body').values({ messageId, text, html }).execute();
-  if (recipients.length > 0)
-    await insertMany(trx, 'mail_recipient', recipientRows(messageId, recipients));
+  if (recipients.length > 0) await insertMany(trx, 'mail_recipient', recipientRows(messageId, recipients));
   const { fromAddress, fromName, subject } = message;
   await indexMail(trx, { messageId, fromName, fromAddress, subject, text, recipients, at });
   return messageId;

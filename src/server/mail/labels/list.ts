@@ -29,17 +29,17 @@ async function systemLabels(db: Database, userId: string): Promise<MailLabel[]> 
     select ${sql.join([...unread, ...totals, ...filled])}`.execute(db);
   const counted = (name: string) => Number(rows[0]?.[name] ?? 0);
   const isOneOf = (labels: readonly SystemLabel[], label: SystemLabel) => labels.includes(label);
-  return SYSTEM_LABELS.filter(
-    (label) => !isOneOf(OCCASIONAL, label) || counted(`some_${label}`) > 0,
-  ).map((label): MailLabel => ({
-    id: label,
-    type: 'system',
-    name: label,
-    color: null,
-    unreadCount: counted(label),
-    totalCount: isOneOf(TOTALLED, label) ? counted(`total_${label}`) : null,
-    version: null,
-  }));
+  return SYSTEM_LABELS.filter((label) => !isOneOf(OCCASIONAL, label) || counted(`some_${label}`) > 0).map(
+    (label): MailLabel => ({
+      id: label,
+      type: 'system',
+      name: label,
+      color: null,
+      unreadCount: counted(label),
+      totalCount: isOneOf(TOTALLED, label) ? counted(`total_${label}`) : null,
+      version: null,
+    }),
+  );
 }
 
 /** Unread mails outside trash and spam, by the labels that they carry; all of them, or one. */

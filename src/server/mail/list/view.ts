@@ -75,6 +75,10 @@ export function isLatest({ labelId, conditions }: View, item: string, newest?: N
 }
 
 /** The number of rows of a view, up to a limit, as a value. */
-export const countedIn = (view: View, group: Asked['group'], most: number) => sql<number>`(select count(*) from
+export const countedIn = (
+  view: View,
+  group: Asked['group'],
+  most: number,
+) => sql<number>`(select count(*) from
   (select 1 from ${tablesOf(view, 'c')} where ${whereIn(view, 'c')}
     ${group === 'thread' ? sql`and ${isLatest(view, 'c')}` : sql``} limit ${sql.lit(most)}) as counted)`;

@@ -20,7 +20,15 @@ export interface IndexedMail {
 }
 
 /** The search document of a message. Who is named in `bcc` is not in it: all who hold the mail search it. */
-export function mailDocument({ messageId, fromName, fromAddress, subject, text, recipients, at }: IndexedMail) {
+export function mailDocument({
+  messageId,
+  fromName,
+  fromAddress,
+  subject,
+  text,
+  recipients,
+  at,
+}: IndexedMail) {
   const named = recipients.filter(({ kind }) => kind !== 'bcc');
   const people = named.flatMap(({ name, address }) => [name, address]);
   const searched = [subject, fromName, fromAddress, ...people, text.slice(0, MAX_SEARCHED_TEXT)];

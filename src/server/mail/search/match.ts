@@ -20,7 +20,9 @@ function isNamed(value: string, reader: Reader, [name, address]: readonly [strin
 
 const sentBy =
   (value: string, reader: Reader): ItemCondition =>
-  (item) => sql<SqlBool>`exists (select 1 from mail_message as f left join "user" on "user".id = f."fromUserId"
+  (
+    item,
+  ) => sql<SqlBool>`exists (select 1 from mail_message as f left join "user" on "user".id = f."fromUserId"
     where f.id = ${sql.ref(`${item}.messageId`)}
       and ${isNamed(value, reader, ['f.fromName', 'f.fromAddress'])})`;
 
