@@ -6,6 +6,7 @@ import { fileRules } from './rules/files';
 import { invoiceRules } from './rules/invoices';
 import { kanbanRules } from './rules/kanban';
 import { liveRules } from './rules/live';
+import { mailRules } from './rules/mail';
 import { orderRules } from './rules/orders';
 import { paymentRules } from './rules/payments';
 import { profileRules } from './rules/profile';
@@ -24,6 +25,7 @@ const RULES: readonly IdRule[] = [
   ...invoiceRules,
   ...kanbanRules,
   ...liveRules,
+  ...mailRules,
   ...orderRules,
   ...paymentRules,
   ...profileRules,
