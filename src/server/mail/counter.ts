@@ -13,7 +13,7 @@ async function countOf(db: Database, userIds: readonly string[]): Promise<Map<st
     .groupBy('i.userId')
     .select(['i.userId', sql<number>`count(*)`.as('unread')])
     .execute();
-  return new Map(rows.map((row) => [row.userId, Number(row.unread)]));
+  return new Map(rows.map((row) => [row.userId, row.unread]));
 }
 
 /** Registers the number of unread mails in the inbox, which is that of its label. */

@@ -75,7 +75,7 @@ eachMailbox((at) => {
     await at.api.done(at.ana, 'labels/update', { labelId, version: 1, label: { name: 'reunion' } });
     await at.api.label(at.ben, 'Réunion');
     const two = await Promise.all([1, 2].map(() => at.api.call(at.ana, 'labels/new', fields('Twice'))));
-    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('a deleted label is on no mail; restored, it is on those it was on, unless its name is taken', async () => {

@@ -151,8 +151,14 @@ eachMailbox((at) => {
     }
     for (const n of [3, 0, 7])
       await at.api.arrive(at.ben, { to: [at.ana], subject: `Talk ${n}`, threads: threads[n]! });
-    for (const filter of [{}, { systemLabel: 'all' }, { unread: 'true' }, { query: 'talk' }]) {
-      const query: Record<string, string> = { group: 'thread', limit: '2', ...filter };
+    const filters: Record<string, string>[] = [
+      {},
+      { systemLabel: 'all' },
+      { unread: 'true' },
+      { query: 'talk' },
+    ];
+    for (const filter of filters) {
+      const query = { group: 'thread', limit: '2', ...filter };
       const shown: Mail[] = [];
       let cursor: string | undefined;
       do {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { InputOf } from '@/domain/contract';
 import { conflict, notFound } from '@/domain/errors';
 import { DAYS_IN_TRASH } from '@/domain/mail/limits';
@@ -43,15 +43,7 @@ export async function removeItems(trx: Transaction, itemIds: readonly string[]):
         'in',
         messages.map(({ id }) => id),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('mail_item')
-              .select(sql`1`.as('one'))
-              .whereRef('mail_item.messageId', '=', 'mail_message.id'),
-          ),
-        ),
-      )
+      .where(sql<SqlBool>`not exists (select 1 from mail_item as i where i."messageId" = mail_message.id)`)
       .returning('id')
       .execute();
     const ids = gone.map(({ id }) => id);
@@ -131,7 +123,9 @@ async function purgeBatch(services: Needs, before: string): Promise<number> {
 /** Daily: what was in trash or spam for 30 days, and labels that were deleted so long ago. */
 export async function purge(services: Needs, signal?: AbortSignal): Promise<void> {
   const before = new Date(services.now().getTime() - DAYS_IN_TRASH * DAY).toISOString();
-  let count = BATCH;
-  while (count === BATCH && !signal?.aborted) count = await purgeBatch(services, before);
+  for (let count = BATCH; count === BATCH;) {
+    if (signal?.aborted) return;
+    count = await purgeBatch(services, before);
+  }
   await deleteRows(services.db, 'mail_label', 'id', sql`"deletedAt" < ${before}`, { signal });
 }

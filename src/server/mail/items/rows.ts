@@ -30,11 +30,11 @@ export interface ItemRow {
   nextAt: string | null;
 }
 
-/** Ids of the labels of a mail that are not deleted. */
+/** Ids of the labels of a mail that are not deleted; SQLite reads the two tables in this order. */
 export function labelsOf(db: Database) {
   const joined = dialectOf(db) === 'sqlite' ? sql`group_concat(l.id, ',')` : sql`string_agg(l.id, ',')`;
   return sql<string | null>`(select ${joined} from mail_item_label as il
-    join mail_label as l on l.id = il."labelId" and l."deletedAt" is null where il."itemId" = i.id)`;
+    cross join mail_label as l where il."itemId" = i.id and l.id = il."labelId" and l."deletedAt" is null)`;
 }
 
 /** Mails with what lists show of them; the caller adds whose and which. */

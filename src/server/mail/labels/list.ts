@@ -27,7 +27,7 @@ async function systemLabels(db: Database, userId: string): Promise<MailLabel[]> 
   );
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join([...unread, ...totals, ...filled])}`.execute(db);
-  const counted = (name: string) => Number(rows[0]?.[name] ?? 0);
+  const counted = (name: string) => rows[0]?.[name] ?? 0;
   const isOneOf = (labels: readonly SystemLabel[], label: SystemLabel) => labels.includes(label);
   return SYSTEM_LABELS.filter((label) => !isOneOf(OCCASIONAL, label) || counted(`some_${label}`) > 0).map(
     (label): MailLabel => ({
@@ -52,7 +52,7 @@ async function unreadByLabel(db: Database, userId: string, labelId?: string): Pr
     .groupBy('il.labelId')
     .select(({ fn }) => ['il.labelId', fn.countAll<number>().as('unread')])
     .execute();
-  return new Map(rows.map((row) => [row.labelId, Number(row.unread)]));
+  return new Map(rows.map((row) => [row.labelId, row.unread]));
 }
 
 type LabelRow = Pick<Selectable<MailLabelTable>, 'id' | 'name' | 'color' | 'version'>;

@@ -14,8 +14,8 @@ import { isReserved } from '../search/wording';
 import { readLabel } from './list';
 
 type Input<K extends keyof typeof mailLabelsContract> = InputOf<(typeof mailLabelsContract)[K]>;
-type Fields = Input<'newLabel'>['label'];
 type Row = Selectable<MailLabelTable>;
+type Fields = Pick<Row, 'name' | 'color'>;
 
 /** @throws ApiError 409 `name-taken`, also for names of system labels, `too-many-labels`. */
 async function assertRoom(trx: Transaction, { id, userId, nameKey }: Pick<Row, 'id' | 'userId' | 'nameKey'>) {

@@ -56,7 +56,7 @@ async function totalOfNothing(db: Database, view: View, asked: MailQuestion): Pr
     select ${total} as total, ${label} as label`.execute(db);
   const [found] = rows;
   if (!found || found.label === null) throw notFound();
-  return Number(found.total);
+  return found.total;
 }
 
 async function withThreads({ db, user }: MailContext, mails: Mail[]): Promise<Mail[]> {
@@ -89,7 +89,7 @@ export async function listMails(context: MailContext, asked: MailQuestion): Prom
   });
   const rows: readonly (ItemRow & { total: number })[] = page.rows;
   const [first] = rows;
-  const total = first ? Number(first.total) : await totalOfNothing(db, view, asked);
+  const total = first ? first.total : await totalOfNothing(db, view, asked);
   const newest = place?.newest ?? first;
   const next = page.next && newest && encodeCursor(list, [page.next, newest.sortAt, newest.id]);
   const mails = await fillMails(context, rows);

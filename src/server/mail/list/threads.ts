@@ -39,7 +39,7 @@ export async function threadFacts(
     .orderBy(({ fn }) => fn.max('i.sortAt'))
     .orderBy('m.fromName')
     .execute();
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + Number(one), 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   return new Map(
     [...groupBy(rows, ({ threadId }) => threadId)].map(([threadId, people]) => [
       threadId,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { InputOf } from '@/domain/contract';
+import type { ParsedInputOf } from '@/domain/contract';
 import type { mailsContract } from '@/domain/mail/mails';
 import { parseMailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
@@ -10,7 +10,7 @@ import { conditionsOf, every, isKept, isOwnOf, type ItemCondition, MARKS } from 
 
 /** What of a mailbox is listed. */
 export type Asked = Pick<
-  InputOf<(typeof mailsContract)['mails']>,
+  ParsedInputOf<(typeof mailsContract)['mails']>,
   'systemLabel' | 'customLabel' | 'query' | 'unread' | 'starred' | 'attachment' | 'toMe'
 > & { group: 'mail' | 'thread' };
 
@@ -23,9 +23,10 @@ export interface View {
 }
 
 /** The id of a label that is named by its id or its name. */
-const labelCalled = (userId: string, called: string) => sql<string>`(select l.id from mail_label as l
-  where l."userId" = ${userId} and l."deletedAt" is null and (l.id = ${called} or l."nameKey" = ${normalise(called)})
-  order by case when l.id = ${called} then 0 else 1 end limit 1)`;
+const labelCalled = (userId: string, called: string) => sql<string>`coalesce(
+  (select l.id from mail_label as l where l.id = ${called} and l."userId" = ${userId} and l."deletedAt" is null),
+  (select l.id from mail_label as l
+    where l."userId" = ${userId} and l."nameKey" = ${normalise(called)} and l."deletedAt" is null))`;
 
 /** The view that a question means: without a label the inbox; `in:` in its search takes the label's place. */
 export function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked): View {
