@@ -30,7 +30,7 @@ const which = {
 
 /** What an act changes; at least one thing. */
 const changes = z
-  .object({
+  .strictObject({
     isUnread: z.boolean().optional(),
     isStarred: z.boolean().optional(),
     isImportant: z.boolean().optional(),

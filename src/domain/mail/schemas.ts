@@ -40,7 +40,7 @@ export const mailLabel = z.object({
 export type MailLabel = z.output<typeof mailLabel>;
 
 /** Fields of a custom label. */
-export const mailLabelFields = z.object({
+export const mailLabelFields = z.strictObject({
   name: line(1, MAX_LABEL_NAME).refine((name) => !name.includes('/'), { error: 'no-slash' }),
   color: z.enum(SWATCHES.map(({ color }) => color)),
 });

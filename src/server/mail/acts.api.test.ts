@@ -78,7 +78,7 @@ eachMailbox((at) => {
       at.ana.id
     ]!;
     const ids = [threadId, sent, spam];
-    const { id: labelId } = await at.api.label(at.ana, 'All');
+    const { id: labelId } = await at.api.label(at.ana, 'Whole');
     const act = (changes: object) => at.api.update(at.ana, { threadIds: [threadId] }, changes);
     expect((await act({ folder: 'archive' })).changed).toBe(1);
     expect(await folders(at.ana, ids)).toEqual(['archive', 'sent', 'spam']);
@@ -220,7 +220,7 @@ eachMailbox((at) => {
     ['mails/update', { changes: { isUnread: true } }, 'mailIds'],
     ['mails/update', { mailIds: ['a'], changes: {} }, 'changes'],
     ['mails/update', { mailIds: ['a'], changes: { folder: 'sent' } }, 'changes.folder'],
-    ['mails/update', { mailIds: ['a'], changes: { isRead: true } }, 'changes.isRead'],
+    ['mails/update', { mailIds: ['a'], changes: { isUnread: true, isRead: true } }, 'changes.isRead'],
     ['mails/update', { mailIds: ['a\0'], changes: { isUnread: true } }, 'mailIds.0'],
     ['mails/restore', { mails: [] }, 'mails'],
     ['mails/restore', { mails: [{ ...bare, folder: 'nowhere' }] }, 'mails.0.folder'],
