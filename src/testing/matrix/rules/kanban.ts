@@ -197,7 +197,7 @@ export const kanbanRules: readonly IdRule[] = [
   { ...opens('cardId', { at: /cards\/restore$/, records: inTrash('cardId') }), field: 'cardIds' },
   { ...opens('cardId', { input: { change: { priority: 'high' } } }), field: 'cardIds' },
   opens('cardId', { input: { body: DOC } }),
-  opens('labelId', { at: /labels\/restore$/, records: inTrash('labelId') }),
+  opens('labelId', { at: /kanban\/labels\/restore$/, records: inTrash('labelId') }),
   opens('labelId'),
   opens('checklistId', { at: /checklists\/restore$/, records: inTrash('checklistId') }),
   opens('checklistId', { input: { afterChecklistId: null } }),

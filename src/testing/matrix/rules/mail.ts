@@ -51,14 +51,14 @@ const beside = (field: string): IdRule => ({
 export const mailRules: readonly IdRule[] = [
   opens('mailId'),
   opens('threadId'),
-  opens('mailIds', { at: /mails\/delete$/, records: mailsIn('trash') }),
+  opens('mailIds', { at: /mail\/mails\/delete$/, records: mailsIn('trash') }),
   opens('mailIds', { input: { changes: { isStarred: true } } }),
   opens('threadIds', { input: { changes: { isStarred: true } } }),
   beside('labelIds'),
   beside('addLabelIds'),
   beside('removeLabelIds'),
   opens('labelId', {
-    at: /labels\/restore$/,
+    at: /mail\/labels\/restore$/,
     records: async (place) => ({
       own: await label(place, place.owner, nowIso()),
       others: await label(place, place.other, nowIso()),
