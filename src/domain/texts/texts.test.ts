@@ -139,6 +139,7 @@ const SAME_BY_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'Total',
     'Type',
     'Version',
+    'important',
   ],
   vi: ['Blog'],
   cn: [],

@@ -143,6 +143,25 @@ eachMailbox((at) => {
     expect(await at.api.subjects(at.ana, { group: 'thread', systemLabel: 'trash' })).toEqual(['Re: gone']);
   });
 
+  test('a mail to oneself is one among the sent and one in the inbox, of one conversation', async () => {
+    const { in: first, sent: begun } = await at.api.arrive(at.ana, { to: [at.ben], subject: 'Begin' });
+    expect(first[at.ben.id]).toBeDefined();
+    const threads = { [at.ana.id]: begun };
+    const { in: ids, sent } = await at.api.arrive(at.ana, {
+      to: [at.ana],
+      cc: [at.ana],
+      subject: 'Note',
+      threads,
+    });
+    expect((await at.api.list(at.ana)).mails.map(({ id }) => id)).toEqual([ids[at.ana.id]]);
+    expect(await at.api.subjects(at.ana, { systemLabel: 'sent' })).toEqual(['Note', 'Begin']);
+    const { mails, total } = await at.api.list(at.ana, { systemLabel: 'all', group: 'thread' });
+    expect([total, mails[0]?.thread]).toEqual([1, { count: 3, unread: 1, names: [at.ana.name] }]);
+    await at.api.update(at.ana, { mailIds: [ids[at.ana.id]!] }, { folder: 'trash' });
+    await at.api.done(at.ana, 'mails/delete', { mailIds: [ids[at.ana.id]!] });
+    expect((await at.api.mail(at.ana, sent)).message).toBe('Hello');
+  });
+
   test('while mails arrive, pages have each conversation of the list once, and leave none out', async () => {
     const threads: Record<string, string>[] = [];
     for (let n = 0; n < 9; n += 1) {

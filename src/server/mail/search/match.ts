@@ -12,27 +12,28 @@ import { MAIL_DOCUMENTS } from './indexMail';
 type Reader = MailContext['user'];
 
 /** A part of an address or of a name as written in the mail, or a person who is called so. */
-function isNamed(value: string, reader: Reader, [name, address]: readonly [string, string]) {
+function isNamed(value: string, reader: Reader, at: { name: string; address: string; userId: string }) {
   const part = containing(value.toLowerCase());
-  return sql<SqlBool>`(lower(${sql.ref(address)}) like ${part} escape '\\'
-    or lower(${sql.ref(name)}) like ${part} escape '\\' or ${isCalled(value, reader)})`;
+  return sql<SqlBool>`(lower(${sql.ref(at.address)}) like ${part} escape '\\'
+    or lower(${sql.ref(at.name)}) like ${part} escape '\\'
+    or ${sql.ref(at.userId)} in (select "user".id from "user" where ${isCalled(value, reader)}))`;
 }
+
+const SENDER = { name: 'f.fromName', address: 'f.fromAddress', userId: 'f.fromUserId' };
+const RECIPIENT = { name: 'r.name', address: 'r.address', userId: 'r.userId' };
 
 const sentBy =
   (value: string, reader: Reader): ItemCondition =>
-  (
-    item,
-  ) => sql<SqlBool>`exists (select 1 from mail_message as f left join "user" on "user".id = f."fromUserId"
-    where f.id = ${sql.ref(`${item}.messageId`)}
-      and ${isNamed(value, reader, ['f.fromName', 'f.fromAddress'])})`;
+  (item) =>
+    sql<SqlBool>`exists (select 1 from mail_message as f
+      where f.id = ${sql.ref(`${item}.messageId`)} and ${isNamed(value, reader, SENDER)})`;
 
 /** Who is named in `bcc` is found by the sender alone. */
 const sentTo =
   (value: string, reader: Reader): ItemCondition =>
-  (item) => sql<SqlBool>`exists (select 1 from mail_recipient as r left join "user" on "user".id = r."userId"
-    where r."messageId" = ${sql.ref(`${item}.messageId`)}
-      and (r.kind <> 'bcc' or ${sql.ref(`${item}.origin`)} = 'sent')
-      and ${isNamed(value, reader, ['r.name', 'r.address'])})`;
+  (item) =>
+    sql<SqlBool>`exists (select 1 from mail_recipient as r where r."messageId" = ${sql.ref(`${item}.messageId`)}
+      and (r.kind <> 'bcc' or ${sql.ref(`${item}.origin`)} = 'sent') and ${isNamed(value, reader, RECIPIENT)})`;
 
 const labelled =
   (value: string, userId: string): ItemCondition =>
