@@ -46,7 +46,7 @@ eachMailbox((at) => {
     };
     for (let n = 0; n < MAILS; n += 1) await arrive();
     ids.push(await at.api.own(at.ana, 'drafts'), await at.api.own(at.ana, 'outbox'));
-    const labelIds = [];
+    const labelIds: string[] = [];
     for (const name of ['One', 'Two', 'Three']) labelIds.push((await at.api.label(at.ana, name)).id);
     let undo: MailState[] = [];
     const changes = () => ({

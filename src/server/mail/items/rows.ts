@@ -37,9 +37,9 @@ export function labelsOf(db: Database) {
     cross join mail_label as l where il."itemId" = i.id and l.id = il."labelId" and l."deletedAt" is null)`;
 }
 
-/** Mails with what lists show of them; the caller adds whose and which. */
-export function itemRows(db: Database) {
-  return db
+/** Mails with what lists show of them; the caller adds whose and which. `from` may name further tables. */
+export function itemRows(db: Database, from: Pick<Database, 'selectFrom'> = db) {
+  return from
     .selectFrom('mail_item as i')
     .innerJoin('mail_message as m', 'm.id', 'i.messageId')
     .leftJoin('user as sender', 'sender.id', 'm.fromUserId')

@@ -8,6 +8,7 @@ import { keyset } from '@/server/db/keyset';
 import type { MailContext } from '../context';
 import { fillMails } from '../items/fill';
 import { itemRows, type ItemRow } from '../items/rows';
+import { FOUND } from '../search/match';
 import { threadFacts } from './threads';
 import { type Asked, countedIn, isLatest, type Newest, type View, viewOf, whereIn } from './view';
 
@@ -37,8 +38,14 @@ function placeOf(list: unknown, cursor: string | undefined): Place | undefined {
 
 /** The rows of a page, with the total; labelled ones in the order of the label's index. */
 function rowsOf(db: Database, view: View, asked: MailQuestion, place: Place | undefined) {
-  const { labelId } = view;
-  return itemRows(db)
+  const { labelId, found } = view;
+  const from = found
+    ? db.with(
+        (table) => table(FOUND).materialized(),
+        () => sql`(${found})`,
+      )
+    : db;
+  return itemRows(db, from as unknown as Database)
     .$if(labelId !== null, (query) => query.innerJoin('mail_item_label as il', 'il.itemId', 'i.id'))
     .where(whereIn(view, 'i'))
     .$if(asked.group === 'thread', (query) => query.where(isLatest(view, 'i', place?.newest)))
@@ -52,7 +59,8 @@ const OF_LABEL = { sort: [{ column: 'il.sortAt', direction: 'desc' }], id: 'il.i
 async function totalOfNothing(db: Database, view: View, asked: MailQuestion): Promise<number> {
   const total = countedIn(view, asked.group, MAX_COUNTED_MAILS);
   const label = view.labelId ?? sql`''`;
-  const { rows } = await sql<{ total: number; label: string | null }>`
+  const tables = view.found ? sql`with ${sql.table(FOUND)} as materialized (${view.found})` : sql``;
+  const { rows } = await sql<{ total: number; label: string | null }>`${tables}
     select ${total} as total, ${label} as label`.execute(db);
   const [found] = rows;
   if (!found || found.label === null) throw notFound();

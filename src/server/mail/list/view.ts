@@ -4,7 +4,7 @@ import type { mailsContract } from '@/domain/mail/mails';
 import { parseMailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import type { MailContext } from '../context';
-import { matching } from '../search/match';
+import { foundMessages, matching } from '../search/match';
 import { wordingIn } from '../search/wording';
 import { conditionsOf, every, isKept, isOwnOf, type ItemCondition, MARKS } from './conditions';
 
@@ -18,6 +18,8 @@ export type Asked = Pick<
 export interface View {
   /** The label whose mails are listed, as a value; its index has their order. */
   labelId: RawBuilder<string> | null;
+  /** What the table `found` holds, if conditions need it. */
+  found: RawBuilder<{ id: string }> | null;
   /** On the rows of the list, and equally on those that would stand for the same conversation. */
   conditions: readonly ItemCondition[];
 }
@@ -30,7 +32,7 @@ const labelCalled = (userId: string, called: string) => sql<string>`coalesce(
 
 /** The view that a question means: without a label the inbox; `in:` in its search takes the label's place. */
 export function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked): View {
-  const { user } = context;
+  const { db, user } = context;
   const { systemLabel = 'inbox', customLabel, query } = asked;
   const search = query ? parseMailSearch(query, wordingIn(user.locale)) : undefined;
   const marks = (['unread', 'starred', 'attachment', 'toMe'] as const).filter((mark) => asked[mark]);
@@ -40,8 +42,9 @@ export function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked):
     ...(search ? matching(context, search) : []),
   ];
   const place = search?.in ?? (customLabel === undefined ? systemLabel : undefined);
-  if (place !== undefined) return { labelId: null, conditions: [...own, ...conditionsOf(place)] };
-  return { labelId: labelCalled(user.id, customLabel ?? ''), conditions: [...own, isKept] };
+  const found = search ? foundMessages(db, search) : null;
+  if (place !== undefined) return { labelId: null, found, conditions: [...own, ...conditionsOf(place)] };
+  return { found, labelId: labelCalled(user.id, customLabel ?? ''), conditions: [...own, isKept] };
 }
 
 /** Tables of the rows of a view, under an alias, for `from`. */

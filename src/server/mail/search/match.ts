@@ -4,6 +4,7 @@ import type { MailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled } from '@/server/core/people';
 import { documentIds } from '@/server/core/searchDocuments';
+import type { Database } from '@/server/db/database';
 import { asPattern, containing } from '@/server/db/like';
 import type { MailContext } from '../context';
 import { type ItemCondition, MARKS } from '../list/conditions';
@@ -11,29 +12,28 @@ import { MAIL_DOCUMENTS } from './indexMail';
 
 type Reader = MailContext['user'];
 
-/** A part of an address or of a name as written in the mail, or a person who is called so. */
-function isNamed(value: string, reader: Reader, at: { name: string; address: string; userId: string }) {
+/** A part of an address or of a name as written in the mail, or the person beside it is called so. */
+function isNamed(value: string, reader: Reader, [name, address]: readonly [string, string]) {
   const part = containing(value.toLowerCase());
-  return sql<SqlBool>`(lower(${sql.ref(at.address)}) like ${part} escape '\\'
-    or lower(${sql.ref(at.name)}) like ${part} escape '\\'
-    or ${sql.ref(at.userId)} in (select "user".id from "user" where ${isCalled(value, reader)}))`;
+  return sql<SqlBool>`(lower(${sql.ref(address)}) like ${part} escape '\\'
+    or lower(${sql.ref(name)}) like ${part} escape '\\' or ${isCalled(value, reader)})`;
 }
-
-const SENDER = { name: 'f.fromName', address: 'f.fromAddress', userId: 'f.fromUserId' };
-const RECIPIENT = { name: 'r.name', address: 'r.address', userId: 'r.userId' };
 
 const sentBy =
   (value: string, reader: Reader): ItemCondition =>
-  (item) =>
-    sql<SqlBool>`exists (select 1 from mail_message as f
-      where f.id = ${sql.ref(`${item}.messageId`)} and ${isNamed(value, reader, SENDER)})`;
+  (
+    item,
+  ) => sql<SqlBool>`exists (select 1 from mail_message as f left join "user" on "user".id = f."fromUserId"
+    where f.id = ${sql.ref(`${item}.messageId`)}
+      and ${isNamed(value, reader, ['f.fromName', 'f.fromAddress'])})`;
 
 /** Who is named in `bcc` is found by the sender alone. */
 const sentTo =
   (value: string, reader: Reader): ItemCondition =>
-  (item) =>
-    sql<SqlBool>`exists (select 1 from mail_recipient as r where r."messageId" = ${sql.ref(`${item}.messageId`)}
-      and (r.kind <> 'bcc' or ${sql.ref(`${item}.origin`)} = 'sent') and ${isNamed(value, reader, RECIPIENT)})`;
+  (item) => sql<SqlBool>`exists (select 1 from mail_recipient as r left join "user" on "user".id = r."userId"
+    where r."messageId" = ${sql.ref(`${item}.messageId`)}
+      and (r.kind <> 'bcc' or ${sql.ref(`${item}.origin`)} = 'sent')
+      and ${isNamed(value, reader, ['r.name', 'r.address'])})`;
 
 const labelled =
   (value: string, userId: string): ItemCondition =>
@@ -57,14 +57,22 @@ function onDays({ after, before, on }: MailSearch, zone: string): ItemCondition[
   ];
 }
 
+/** Messages with the words of a search, as rows of `id`: the table {@link FOUND} of its statements. */
+export const foundMessages = (db: Database, { phrases }: MailSearch): RawBuilder<{ id: string }> | null =>
+  phrases.length > 0
+    ? sql`select d."entityId" as id from ${documentIds(db, MAIL_DOCUMENTS, phrases)} as d`
+    : null;
+
+/** Name of the table of found messages: a statement needs them several times, and looks them up once. */
+export const FOUND = 'found';
+const isFound: ItemCondition = (item) =>
+  sql<SqlBool>`${sql.ref(`${item}.messageId`)} in (select id from ${sql.table(FOUND)})`;
+
 /** The conditions of a search besides that of its place (`in:`). */
-export function matching(context: Pick<MailContext, 'db' | 'user'>, search: MailSearch): ItemCondition[] {
-  const { db, user } = context;
+export function matching({ user }: Pick<MailContext, 'user'>, search: MailSearch): ItemCondition[] {
   const { phrases, from, to, label, marks } = search;
-  const worded: ItemCondition = (item) =>
-    sql<SqlBool>`${sql.ref(`${item}.messageId`)} in ${documentIds(db, MAIL_DOCUMENTS, phrases)}`;
   return [
-    ...(phrases.length > 0 ? [worded] : []),
+    ...(phrases.length > 0 ? [isFound] : []),
     ...from.map((value) => sentBy(value, user)),
     ...to.map((value) => sentTo(value, user)),
     ...label.map((value) => labelled(value, user.id)),
