@@ -66,16 +66,19 @@ export interface Newest {
   id: string;
 }
 
-/** Condition: no newer mail of the same conversation is in the view. */
+/**
+ * Condition: no newer mail of the same conversation is in the view. As a value, and not as `not exists`, which
+ * PostgreSQL would turn into a join of the whole mailbox.
+ */
 export function isLatest({ labelId, conditions }: View, item: string, newest?: Newest): RawBuilder<SqlBool> {
   const labelled = labelId
     ? sql`and exists (select 1 from mail_item_label as nl where nl."itemId" = n.id and nl."labelId" = ${labelId})`
     : sql``;
   const until = newest ? sql`and (n."sortAt", n.id) <= (${newest.sortAt}, ${newest.id})` : sql``;
-  return sql<SqlBool>`not exists (select 1 from mail_item as n
+  return sql<SqlBool>`(select 1 from mail_item as n
     where n."threadId" = ${sql.ref(`${item}.threadId`)}
       and (n."sortAt", n.id) > (${sql.ref(`${item}.sortAt`)}, ${sql.ref(`${item}.id`)}) ${until}
-      and ${every(conditions, 'n')} ${labelled})`;
+      and ${every(conditions, 'n')} ${labelled} limit 1) is null`;
 }
 
 /** The number of rows of a view, up to a limit, as a value. */
