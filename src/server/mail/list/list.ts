@@ -10,7 +10,7 @@ import { fillMails } from '../items/fill';
 import { itemRows, type ItemRow } from '../items/rows';
 import { FOUND } from '../search/match';
 import { threadFacts } from './threads';
-import { type Asked, countedIn, isLatest, type Newest, type View, viewOf, whereIn } from './view';
+import { type Asked, countedIn, type Newest, rowsIn, type View, viewOf } from './view';
 
 export interface MailQuestion extends Asked {
   limit: number;
@@ -47,8 +47,7 @@ function rowsOf(db: Database, view: View, asked: MailQuestion, place: Place | un
     : db;
   return itemRows(db, from as unknown as Database)
     .$if(labelId !== null, (query) => query.innerJoin('mail_item_label as il', 'il.itemId', 'i.id'))
-    .where(whereIn(view, 'i'))
-    .$if(asked.group === 'thread', (query) => query.where(isLatest(view, 'i', place?.newest)))
+    .where(rowsIn(view, 'i', { group: asked.group, newest: place?.newest }))
     .select(countedIn(view, asked.group, MAX_COUNTED_MAILS).as('total'));
 }
 

@@ -4,7 +4,7 @@ import type { mailsContract } from '@/domain/mail/mails';
 import { parseMailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import type { MailContext } from '../context';
-import { foundMessages, matching } from '../search/match';
+import { costly, foundMessages, matching } from '../search/match';
 import { wordingIn } from '../search/wording';
 import { conditionsOf, every, isKept, isOwnOf, type ItemCondition, MARKS } from './conditions';
 
@@ -22,6 +22,8 @@ export interface View {
   found: RawBuilder<{ id: string }> | null;
   /** On the rows of the list, and equally on those that would stand for the same conversation. */
   conditions: readonly ItemCondition[];
+  /** The same, for conditions that are looked at last. */
+  costly: readonly ItemCondition[];
 }
 
 /** The id of a label that is named by its id or its name. */
@@ -41,10 +43,13 @@ export function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked):
     ...marks.map((mark) => MARKS[mark]),
     ...(search ? matching(context, search) : []),
   ];
+  const parts = {
+    found: search ? foundMessages(db, search) : null,
+    costly: search ? costly(context, search) : [],
+  };
   const place = search?.in ?? (customLabel === undefined ? systemLabel : undefined);
-  const found = search ? foundMessages(db, search) : null;
-  if (place !== undefined) return { labelId: null, found, conditions: [...own, ...conditionsOf(place)] };
-  return { found, labelId: labelCalled(user.id, customLabel ?? ''), conditions: [...own, isKept] };
+  if (place !== undefined) return { ...parts, labelId: null, conditions: [...own, ...conditionsOf(place)] };
+  return { ...parts, labelId: labelCalled(user.id, customLabel ?? ''), conditions: [...own, isKept] };
 }
 
 /** Tables of the rows of a view, under an alias, for `from`. */
@@ -53,12 +58,6 @@ const tablesOf = ({ labelId }: View, item: string) =>
     ? sql`mail_item_label as ${sql.ref(`${item}l`)}
         join mail_item as ${sql.ref(item)} on ${sql.ref(`${item}.id`)} = ${sql.ref(`${item}l.itemId`)}`
     : sql`mail_item as ${sql.ref(item)}`;
-
-/** The conditions of the rows of a view whose tables are named by {@link tablesOf}. */
-export const whereIn = ({ labelId, conditions }: View, item: string) =>
-  labelId
-    ? sql<SqlBool>`${sql.ref(`${item}l.labelId`)} = ${labelId} and ${every(conditions, item)}`
-    : every(conditions, item);
 
 /** The last row of a list when its first page was read: what came later is not looked at. */
 export interface Newest {
@@ -70,7 +69,11 @@ export interface Newest {
  * Condition: no newer mail of the same conversation is in the view. As a value, and not as `not exists`, which
  * PostgreSQL would turn into a join of the whole mailbox.
  */
-export function isLatest({ labelId, conditions }: View, item: string, newest?: Newest): RawBuilder<SqlBool> {
+function isLatest(
+  { labelId, conditions, costly: last }: View,
+  item: string,
+  newest?: Newest,
+): RawBuilder<SqlBool> {
   const labelled = labelId
     ? sql`and exists (select 1 from mail_item_label as nl where nl."itemId" = n.id and nl."labelId" = ${labelId})`
     : sql``;
@@ -78,7 +81,21 @@ export function isLatest({ labelId, conditions }: View, item: string, newest?: N
   return sql<SqlBool>`(select 1 from mail_item as n
     where n."threadId" = ${sql.ref(`${item}.threadId`)}
       and (n."sortAt", n.id) > (${sql.ref(`${item}.sortAt`)}, ${sql.ref(`${item}.id`)}) ${until}
-      and ${every(conditions, 'n')} ${labelled} limit 1) is null`;
+      and ${every([...conditions, ...last], 'n')} ${labelled} limit 1) is null`;
+}
+
+/** The rows of a list as a condition on the tables named by {@link tablesOf}; of conversations the newest mail. */
+export function rowsIn(
+  view: View,
+  item: string,
+  { group, newest }: { group: Asked['group']; newest?: Newest | undefined },
+): RawBuilder<SqlBool> {
+  const { labelId, conditions, costly: last } = view;
+  const labelled = labelId ? sql`${sql.ref(`${item}l.labelId`)} = ${labelId} and` : sql``;
+  const latest = group === 'thread' ? isLatest(view, item, newest) : sql<SqlBool>`true`;
+  // Only of mails that match it is worth looking for newer ones.
+  const rest = last.length > 0 ? sql`case when ${every(last, item)} then ${latest} else false end` : latest;
+  return sql<SqlBool>`${labelled} ${every(conditions, item)} and ${rest}`;
 }
 
 /** The number of rows of a view, up to a limit, as a value. */
@@ -87,5 +104,4 @@ export const countedIn = (
   group: Asked['group'],
   most: number,
 ) => sql<number>`(select count(*) from
-  (select 1 from ${tablesOf(view, 'c')} where ${whereIn(view, 'c')}
-    ${group === 'thread' ? sql`and ${isLatest(view, 'c')}` : sql``} limit ${sql.lit(most)}) as counted)`;
+  (select 1 from ${tablesOf(view, 'c')} where ${rowsIn(view, 'c', { group })} limit ${sql.lit(most)}) as counted)`;

@@ -4,7 +4,7 @@ import type { MailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled } from '@/server/core/people';
 import { documentIds } from '@/server/core/searchDocuments';
-import type { Database } from '@/server/db/database';
+import { dialectOf, type Database } from '@/server/db/database';
 import { asPattern, containing } from '@/server/db/like';
 import type { MailContext } from '../context';
 import { type ItemCondition, MARKS } from '../list/conditions';
@@ -65,16 +65,31 @@ export const foundMessages = (db: Database, { phrases }: MailSearch): RawBuilder
 
 /** Name of the table of found messages: a statement needs them several times, and looks them up once. */
 export const FOUND = 'found';
-const isFound: ItemCondition = (item) =>
-  sql<SqlBool>`${sql.ref(`${item}.messageId`)} in (select id from ${sql.table(FOUND)})`;
+/**
+ * SQLite may begin with the found messages; PostgreSQL, which cannot know how many there are, would compare each mail
+ * with each of them. With `is true` it looks them up, as SQLite does for the mails of a conversation (`n`).
+ */
+const isFoundIn =
+  (db: Database): ItemCondition =>
+  (item) => {
+    const found = sql<SqlBool>`${sql.ref(`${item}.messageId`)} in (select id from ${sql.table(FOUND)})`;
+    return dialectOf(db) === 'postgres' || item === 'n' ? sql<SqlBool>`(${found}) is true` : found;
+  };
 
-/** The conditions of a search besides that of its place (`in:`). */
-export function matching({ user }: Pick<MailContext, 'user'>, search: MailSearch): ItemCondition[] {
-  const { phrases, from, to, label, marks } = search;
+/** Conditions that read what the index of a list does not hold, for each row: they come last. */
+export const costly = ({ user }: Pick<MailContext, 'user'>, { from, to }: MailSearch): ItemCondition[] => [
+  ...from.map((value) => sentBy(value, user)),
+  ...to.map((value) => sentTo(value, user)),
+];
+
+/** The other conditions of a search, without that of its place (`in:`). */
+export function matching(
+  { db, user }: Pick<MailContext, 'db' | 'user'>,
+  search: MailSearch,
+): ItemCondition[] {
+  const { phrases, label, marks } = search;
   return [
-    ...(phrases.length > 0 ? [isFound] : []),
-    ...from.map((value) => sentBy(value, user)),
-    ...to.map((value) => sentTo(value, user)),
+    ...(phrases.length > 0 ? [isFoundIn(db)] : []),
     ...label.map((value) => labelled(value, user.id)),
     ...onDays(search, user.timeZone),
     ...marks.map((mark) => MARKS[mark]),
