@@ -79,7 +79,7 @@ function messageRow({ text, html, recipients, at, ...message }: StoredMessage, i
 }
 
 /** Rows of recipients, each with its place among those of its kind. */
-export function recipientRows(
+function recipientRows(
   messageId: string,
   recipients: readonly StoredRecipient[],
 ): Insertable<MailRecipientTable>[] {

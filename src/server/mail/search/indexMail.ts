@@ -8,7 +8,7 @@ import type { Transaction } from '@/server/db/database';
 export const MAIL_DOCUMENTS = 'mail';
 
 /** What search covers of a message. */
-export interface IndexedMail {
+interface IndexedMail {
   messageId: string;
   fromName: string;
   fromAddress: string;
@@ -20,7 +20,7 @@ export interface IndexedMail {
 }
 
 /** The search document of a message. Who is named in `bcc` is not in it: all who hold the mail search it. */
-export function mailDocument({
+function mailDocument({
   messageId,
   fromName,
   fromAddress,
