@@ -36,6 +36,7 @@ import { kanbanRoutes } from './kanban/routes';
 import { linkRoutes } from './links/routes';
 import { liveRoutes } from './live/routes';
 import { mailRoutes } from './mail/routes';
+import { mailWritingRoutes } from './mail/writingRoutes';
 import { notificationRoutes } from './notifications/routes';
 import { unsubscribeRoutes } from './notifications/unsubscribe';
 import { pictureRoutes } from './pictures/routes';
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...kanbanExchangeRoutes,
   ...calendarAreaRoutes,
   ...mailRoutes,
+  ...mailWritingRoutes,
   ...catalogueRoutes,
   ...productRoutes,
   ...reviewRoutes,

@@ -45,6 +45,11 @@ const BOUNDS: ColumnBounds = {
     nextAt: { most: 12 * HOUR, isDue: true, where: sql`state = 'queued'` },
     triedAt: {},
   },
+  mail_outgoing: {
+    nextAt: { most: 12 * HOUR, isDue: true, where: sql`state = 'retry'` },
+    lockedUntil: { most: 2 * MINUTE },
+    triedAt: {},
+  },
   // Two minutes, and the quiet hours of a day.
   notification_mail: {
     dueAt: {

@@ -30,6 +30,7 @@ import { wireInvoices } from './invoices/wire';
 import { wireKanban } from './kanban/wire';
 import { wireLive } from './live/wire';
 import { wireMail } from './mail/wire';
+import { wireSending } from './mail/outgoing/wire';
 import { wireNotifications } from './notifications/wire';
 import { wireCatalogue } from './shop/wireCatalogue';
 import { wireOrders } from './shop/orders/wire';
@@ -77,6 +78,7 @@ function connect(services: Services): void {
   wireInvoices(services);
   wireLive(services);
   wireMail(services);
+  wireSending(services);
   wirePayments(services);
   wireOrders(services);
   wireNotifications(services);

@@ -94,7 +94,7 @@ export function verdictsOf(
 }
 
 /** States in which the sender may ask for another attempt. */
-export const RETRIABLE: readonly OutgoingState[] = ['kept', 'failed', 'partly'];
+export const RETRIABLE = ['kept', 'failed', 'partly'] as const satisfies readonly OutgoingState[];
 
 /** Whether the mail lies with what was sent; before, it is in the outbox. */
 export const isSent = (state: OutgoingState): boolean => state === 'sent' || state === 'partly';

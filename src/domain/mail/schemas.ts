@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachment, attachmentIds } from '@/domain/blobs/schemas';
 import { SWATCHES } from '@/domain/colors';
-import { id, instant, line, pastedLine, version } from '@/domain/schemas';
+import { id, instant, line, version } from '@/domain/schemas';
 import {
   MAX_ADDRESS,
   MAX_LABEL_NAME,
@@ -121,7 +121,7 @@ export const draftFields = z.object({
   to: recipientInputs,
   cc: recipientInputs,
   bcc: recipientInputs,
-  subject: pastedLine(0, MAX_MAIL_SUBJECT).default(''),
+  subject: line(0, MAX_MAIL_SUBJECT).default(''),
   html: raw(MAX_MAIL_HTML).default(''),
   attachmentIds: attachmentIds(MAX_MAIL_FILES).default([]),
 });

@@ -67,16 +67,10 @@ export const mailWritingContract = defineContract({
     summary: 'Send a draft, after the seconds in which that can be undone or at a given time',
     access: 'mail.use',
     idempotency: 'required',
+    ownTransaction: true,
     body: z.object({ mailId: id, version, sendAt: givenInstant.optional() }),
     response: sent,
-    errors: [
-      'stale-version',
-      'already-sent',
-      'no-recipients',
-      'invalid-address',
-      'too-many-recipients',
-      'mail-too-large',
-    ],
+    errors: ['stale-version', 'already-sent', 'too-many-attempts'],
   },
   cancelSending: {
     ...mailWritingAddresses.cancelSending,

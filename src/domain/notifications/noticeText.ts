@@ -34,7 +34,7 @@ export interface NoticeWriting {
 const CUT = 140;
 
 /** Topics that count every occurrence; the others count the people besides the one that is named. */
-const COUNTS_ALL: ReadonlySet<string> = new Set(['chat-message']);
+const COUNTS_ALL: ReadonlySet<string> = new Set(['chat-message', 'mail-received']);
 
 /** The variant of a topic with several texts: its problem, its event, or whether it was in a group. */
 function variantOf({ params }: NoticeFacts): string | undefined {

@@ -76,6 +76,8 @@ export const TOPICS = {
   'chat-mention': topic('chat', 'messages', true, 'now', { permission: ['chat.use'], toast: true }),
   'chat-added': topic('chat', 'messages', true, 'now', { permission: ['chat.use'] }),
   'chat-reaction': topic('chat', 'messages', false, null, { permission: ['chat.use'] }),
+  'mail-received': topic('mail', 'messages', true, 'off', { permission: ['mail.use'] }),
+  'mail-failed': topic('mail', 'messages', true, 'off', { permission: ['mail.use'], toast: true }),
   'kanban-assigned': topic('project', 'work', true, 'daily', { permission: ['kanban.use'] }),
   'kanban-mentioned': topic('project', 'work', true, 'daily', { permission: ['kanban.use'], toast: true }),
   'kanban-due': topic('project', 'work', true, 'daily', { permission: ['kanban.use'], toast: true }),

@@ -1,6 +1,7 @@
 import type { CalendarReminder, ChangedEvent } from '@/domain/calendar/jobs';
 import type { NotificationRequest } from '@/domain/events';
 import type { Reminder } from '@/domain/kanban/words';
+import type { DueMail } from '@/domain/mail/jobs';
 import type { PaymentPurpose } from '@/domain/payments/schemas';
 
 /**
@@ -14,6 +15,10 @@ export interface JobPayloads {
   'mail.keep': { mailId: string };
   /** Checks that the mail server accepts mails. */
   'mail.check': null;
+  /** Delivers a mail of the workspace to its recipients. */
+  'mail.deliver': DueMail;
+  /** Every ten minutes: plans the mails of the workspace that are due and have no job. */
+  'mail.resume': null;
   /** Hourly: removes expired data. */
   'core.cleanUp': null;
   /** Daily: updates the statistics of the query planner. */

@@ -38,12 +38,19 @@ export async function nextDueAt(db: Database): Promise<Date | undefined> {
   return row?.nextAt ? new Date(row.nextAt) : undefined;
 }
 
-/** When the rate limit allows another mail: undefined = now. */
+/** When the rate limit allows another mail, of the system or of a person: undefined = now. */
 export async function slotFreeAt(db: Database, perMinute: number, now: Date): Promise<Date | undefined> {
+  const since = new Date(now.getTime() - MINUTE).toISOString();
   const row = await db
-    .selectFrom('system_mail')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('system_mail')
+        .select('triedAt')
+        .where('triedAt', '>', since)
+        .unionAll(eb.selectFrom('mail_outgoing').select('triedAt').where('triedAt', '>', since))
+        .as('attempt'),
+    )
     .select('triedAt')
-    .where('triedAt', '>', new Date(now.getTime() - MINUTE).toISOString())
     .orderBy('triedAt', 'desc')
     .offset(perMinute - 1)
     .limit(1)

@@ -135,8 +135,10 @@ async function createWriting(db: Database): Promise<void> {
     .addColumn('attempts', integer, withDefault(0))
     .addColumn('nextAt', instant)
     .addColumn('lockedUntil', instant)
+    .addColumn('handedAt', instant)
     .addColumn('lastText', text)
     .addColumn('triedAt', instant)
+    .addColumn('typed', text)
     .addCheckConstraint(
       'mail_outgoing_state',
       sql`state in ('queued', 'sending', 'retry', 'kept', 'partly', 'failed', 'unknown', 'sent')`,

@@ -109,9 +109,13 @@ export interface MailOutgoingTable {
   attempts: Generated<number>;
   nextAt: string | null;
   lockedUntil: string | null;
+  /** When the present attempt began to hand the mail to the server. */
+  handedAt: string | null;
   /** What the mail server said last. */
   lastText: string | null;
   triedAt: string | null;
+  /** JSON: recipients and HTML as they were typed, while the mail can be taken back. */
+  typed: string | null;
 }
 
 /** An address outside that a person has written to. */

@@ -1,0 +1,26 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { excerpt } from '@/domain/excerpt';
+import { MAX_SNIPPET } from '@/domain/mail/limits';
+
+/** Levels of elements that are read. */
+const MOST_LEVELS = 100;
+
+const heading = { options: { uppercase: false } };
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: { maxDepth: MOST_LEVELS },
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
+  ],
+};
+
+/** Neither NUL nor lone surrogates, which an entity may have stood for: no database stores them alike. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+
+/** The plain text of a mail's HTML, and its beginning for lists. */
+export function textsOf(html: string): { text: string; snippet: string } {
+  const text = convert(html, OPTIONS).replace(UNSTORABLE, '');
+  return { text, snippet: excerpt(text, MAX_SNIPPET) };
+}
