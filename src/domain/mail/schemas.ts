@@ -117,7 +117,7 @@ export type RecipientInput = z.output<typeof recipientInput>;
 const recipientInputs = z.array(recipientInput).max(MAX_RECIPIENTS).default([]);
 
 /** The fields of a draft. */
-export const draftFields = z.object({
+export const draftFields = z.strictObject({
   to: recipientInputs,
   cc: recipientInputs,
   bcc: recipientInputs,

@@ -38,7 +38,7 @@ export const mailWritingContract = defineContract({
     body: z
       .object({
         draft: draftFields.optional(),
-        basedOn: z.object({ mailId: id, kind: z.enum(BASES) }).optional(),
+        basedOn: z.strictObject({ mailId: id, kind: z.enum(BASES) }).optional(),
       })
       .refine(({ draft: given, basedOn }) => given === undefined || basedOn === undefined, {
         path: ['basedOn'],
@@ -115,7 +115,7 @@ export const mailWritingContract = defineContract({
     ...mailWritingAddresses.updateSettings,
     summary: 'Change own settings of writing mails',
     access: 'mail.use',
-    body: z.object({ settings: mailSettings.partial(), version }),
+    body: z.object({ settings: mailSettings.partial().strict(), version }),
     response: settingsAnswer,
     errors: ['stale-version'],
   },

@@ -118,7 +118,7 @@ eachMail((scene) => {
     expect(await api.outgoing(sent.id)).toMatchObject({ state: 'failed' });
     expect(await states(api, sent.id)).toEqual([`${EVE} failed`]);
     expect(await api.held(ana)).toMatchObject([{ folder: 'outbox' }]);
-    expect(await api.notices(ana)).toMatchObject([{ title: 'Your mail did not reach Eve' }]);
+    expect(await api.notices(ana)).toMatchObject([{ title: 'Your email did not reach Eve' }]);
   });
 
   test('one refused address of three fails alone, and trying again writes to nobody twice', async () => {
@@ -234,7 +234,7 @@ eachMail((scene) => {
     const [lost, arrived] = [await cutOff(true), await cutOff(true)];
     expect(await api.outgoing(lost)).toMatchObject({ state: 'unknown' });
     expect(catcher.mails).toHaveLength(1);
-    expect((await api.notices(ana))[0]?.title).toBe(`Your mail may not have reached ${EVE}`);
+    expect((await api.notices(ana))[0]?.title).toBe(`Your email may not have reached ${EVE}`);
     expect((await api.call(ana, 'outbox/retry', { mailId: lost })).body).toMatchObject({
       code: 'already-sent',
     });

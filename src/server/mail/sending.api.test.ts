@@ -27,7 +27,7 @@ eachMail((scene) => {
     expect(await api.notices(ben)).toEqual([
       {
         topic: 'mail-received',
-        title: '2 new mails in a conversation with Ana Silva',
+        title: '2 new emails in a conversation with Ana Silva',
         description: 'Re: Plans',
         count: 2,
       },
@@ -100,7 +100,7 @@ eachMail((scene) => {
     ]);
     expect(await api.held(cara)).toHaveLength(1);
     expect(await api.notices(ana)).toEqual([
-      { topic: 'mail-failed', title: 'Your mail did not reach Ben Okafor', description: 'Plans', count: 1 },
+      { topic: 'mail-failed', title: 'Your email did not reach Ben Okafor', description: 'Plans', count: 1 },
     ]);
     await db.updateTable('user').set({ banned: 0 }).where('id', '=', ben.id).execute();
     await api.done(ana, 'outbox/retry', { mailId: sent.id });

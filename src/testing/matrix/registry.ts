@@ -7,6 +7,7 @@ import { invoiceRules } from './rules/invoices';
 import { kanbanRules } from './rules/kanban';
 import { liveRules } from './rules/live';
 import { mailRules } from './rules/mail';
+import { mailWritingRules } from './rules/mailWriting';
 import { orderRules } from './rules/orders';
 import { paymentRules } from './rules/payments';
 import { profileRules } from './rules/profile';
@@ -26,6 +27,7 @@ const RULES: readonly IdRule[] = [
   ...kanbanRules,
   ...liveRules,
   ...mailRules,
+  ...mailWritingRules,
   ...orderRules,
   ...paymentRules,
   ...profileRules,
