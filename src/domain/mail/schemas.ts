@@ -48,6 +48,7 @@ export const mailLabelFields = z.strictObject({
 /** Somebody who sends or gets a mail; `userId` and `avatar` of people of the workspace. */
 export const mailPerson = z.object({
   name: text(MAX_MAIL_NAME),
+  /** Empty for people whose address the reader may not see. */
   email: text(MAX_ADDRESS),
   avatar: text(300).nullable(),
   userId: id.nullable(),
@@ -62,6 +63,8 @@ export const delivery = z.object({
   nextAt: instant.nullable(),
   recipients: z.array(
     z.object({
+      name: text(MAX_MAIL_NAME),
+      /** Empty for people whose address the sender may not see. */
       email: text(MAX_ADDRESS),
       state: z.enum(RECIPIENT_STATES),
       /** What the mail server said. */

@@ -68,7 +68,7 @@ eachMail((scene) => {
       body: { code: 'stale-version', current: { version: 2, html: '<p>Mine</p>', mailId } },
     });
     const answers = await Promise.all([save(2, '<p>A</p>'), save(2, '<p>B</p>'), save(2, '<p>C</p>')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const version = { mailId, version: 2 };
     expect((await api.call(ana, 'drafts/send', version)).body).toMatchObject({ code: 'stale-version' });
   });
@@ -170,7 +170,7 @@ eachMail((scene) => {
     expect(draft).toMatchObject({ to: [], cc: [], subject: 'Fwd: Plans', inReplyToMailId: null });
     expect(draft.attachments.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
     expect(draft.html).toMatch(
-      /<p>Forwarded email<\/p><p>From: Ana Silva .*<br>Date: .*<br>Subject: Plans<br>To: Ben Okafor .*<\/p><p>Hello<\/p>$/,
+      /<p>Forwarded email<\/p><p>From: Ana Silva<br>Date: .*<br>Subject: Plans<br>To: Ben Okafor<\/p><p>Hello<\/p>$/,
     );
     const cara = await api.person();
     const { mailId } = draft;

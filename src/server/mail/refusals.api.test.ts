@@ -158,6 +158,16 @@ eachMail((scene) => {
     ]);
     const draft = await api.draft(ana, { to: [{ userId: closed.id }, { userId: open.id }] });
     expect(draft.to.map(({ email }) => email)).toEqual(['', 'zoe.q@example.org']);
+    const sent = await api.send(ana, draft);
+    expect(sent.to.map(({ email }) => email)).toEqual(['', 'zoe.q@example.org']);
+    expect(sent.delivery?.recipients.map(({ name, email }) => [name, email])).toEqual([
+      ['Zoe Quill', ''],
+      ['Zoë Quist', 'zoe.q@example.org'],
+    ]);
+    await api.work();
+    const forwarded = await api.based(ana, sent.id, 'forward');
+    const told = await db.selectFrom('live_event').select('payload').execute();
+    expect(JSON.stringify([forwarded, told])).not.toContain('quill@');
     expect((await api.get('/api/mail/recipients?query=', { as: ana.as })).status).toBe(400);
   });
 

@@ -110,7 +110,7 @@ function dateText({ user, now }: MailContext, at: string): string {
   }).format(new Date(at));
 }
 
-const nameOf = ({ name, address }: NamedPerson) => name || address;
+const nameOf = ({ name, address, userId }: NamedPerson) => name || (userId === null ? address : '');
 
 /** Rows of a draft; a person is known by the account alone, whose address may change. */
 const rowsOf = (kind: DraftRecipient['kind'], people: readonly NamedPerson[]): DraftRecipient[] =>
@@ -137,14 +137,18 @@ function answerTo(context: MailContext, original: Original, kind: 'reply' | 'rep
   };
 }
 
+/** People of the workspace by their name alone: their addresses are not everybody's to read. */
+const textOfPeople = (people: readonly NamedPerson[]) =>
+  peopleText(people.map((one) => (one.userId === null ? one : { ...one, address: '' })));
+
 function forwardOf(context: MailContext, original: Original): Based {
   const t = textsIn(context.user.locale);
   const lines = [
-    { label: t('defaults.mail.from'), text: peopleText([original.from]) },
+    { label: t('defaults.mail.from'), text: textOfPeople([original.from]) },
     { label: t('defaults.mail.date'), text: dateText(context, original.at) },
     { label: t('defaults.mail.subject'), text: original.subject },
-    { label: t('defaults.mail.to'), text: peopleText(original.to) },
-    { label: t('defaults.mail.cc'), text: peopleText(original.cc) },
+    { label: t('defaults.mail.to'), text: textOfPeople(original.to) },
+    { label: t('defaults.mail.cc'), text: textOfPeople(original.cc) },
   ].filter(({ text }) => text !== '');
   return {
     ...ALONE,

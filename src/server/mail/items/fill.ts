@@ -1,6 +1,7 @@
 import type { Delivery, Mail, MailPerson } from '@/domain/mail/schemas';
 import type { RecipientKind } from '@/domain/mail/words';
 import { avatarPath } from '@/domain/people/pictures';
+import { type Onlooker, seesContact } from '@/server/core/people';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { groupBy } from '@/domain/groupBy';
@@ -13,6 +14,8 @@ const NAMED_IN_LISTS = 4;
 interface Filling {
   blobs: Services['blobs'];
   db: Database;
+  /** The holder of the mails; without one, addresses of people are left out. */
+  user?: Onlooker | undefined;
   /** With text, HTML and all recipients. */
   isWhole?: boolean;
 }
@@ -22,9 +25,11 @@ async function recipientRows({ db, isWhole }: Filling, messageIds: readonly stri
   return db
     .selectFrom('mail_recipient as r')
     .leftJoin('user as u', 'u.id', 'r.userId')
+    .leftJoin('profile as p', 'p.userId', 'r.userId')
     .where('r.messageId', 'in', messageIds)
     .$if(!isWhole, (query) => query.where('r.position', '<', NAMED_IN_LISTS))
     .select(['r.messageId', 'r.kind', 'r.name', 'r.address', 'r.userId', 'r.state', 'r.problem', 'u.image'])
+    .select('p.isPublic')
     .orderBy('r.messageId')
     .orderBy('r.kind')
     .orderBy('r.position')
@@ -32,25 +37,48 @@ async function recipientRows({ db, isWhole }: Filling, messageIds: readonly stri
 }
 type RecipientRow = Awaited<ReturnType<typeof recipientRows>>[number];
 
-const personOf = ({ name, address, userId, image }: RecipientRow): MailPerson => ({
-  name,
-  email: address,
-  userId,
-  avatar: userId === null ? null : avatarPath(userId, image),
+/** Somebody named in a mail, as stored. */
+interface Named {
+  name: string;
+  address: string;
+  userId: string | null;
+  image: string | null;
+  isPublic: number | null;
+}
+
+/** The address of somebody outside, and of people whose contact the reader may see: else it would be told by a mail. */
+function shownAddress(
+  user: Onlooker | undefined,
+  { address, userId, isPublic }: Omit<Named, 'image' | 'name'>,
+) {
+  if (userId === null) return address;
+  return user && seesContact(user, { id: userId, isPublic }) ? address : '';
+}
+
+const personOf = (user: Onlooker | undefined, named: Named): MailPerson => ({
+  name: named.name,
+  email: shownAddress(user, named),
+  userId: named.userId,
+  avatar: named.userId === null ? null : avatarPath(named.userId, named.image),
 });
 
 /** How far a sent mail is; the recipients' states in whole mails alone. */
-function deliveryOf(row: ItemRow, recipients: readonly RecipientRow[], isWhole: boolean): Delivery | null {
+function deliveryOf(
+  row: ItemRow,
+  recipients: readonly RecipientRow[],
+  { isWhole, user }: Filling,
+): Delivery | null {
   if (row.outState === null || row.sendAt === null) return null;
   return {
     state: row.outState,
     sendAt: row.sendAt,
     nextAt: row.nextAt,
     recipients: isWhole
-      ? recipients.map(({ address, state, problem }) => ({
-          email: address,
-          state: state ?? 'pending',
-          problem,
+      ? recipients.map((one) => ({
+          name: one.name,
+          email: shownAddress(user, one),
+          state: one.state ?? 'pending',
+          problem: one.problem,
         }))
       : [],
   };
@@ -69,7 +97,7 @@ async function bodiesOf({ db, isWhole }: Filling, messageIds: readonly string[])
 /** Mails as their holder sees them, in the order of the rows: `bcc` and delivery of own ones alone. */
 export async function fillMails(filling: Filling, rows: readonly ItemRow[]): Promise<Mail[]> {
   if (rows.length === 0) return [];
-  const { blobs, db, isWhole = false } = filling;
+  const { blobs, db, user } = filling;
   const messageIds = [...new Set(rows.map(({ messageId }) => messageId))];
   const withFiles = rows.filter(({ attachmentCount }) => attachmentCount > 0);
   const files = await blobs.describe(db, null, MAIL_FILES, [
@@ -80,7 +108,8 @@ export async function fillMails(filling: Filling, rows: readonly ItemRow[]): Pro
   return rows.map((row) => {
     const all = recipients.get(row.messageId) ?? [];
     const isOwn = row.origin === 'sent';
-    const of = (kind: RecipientKind) => all.filter((one) => one.kind === kind).map(personOf);
+    const of = (kind: RecipientKind) =>
+      all.filter((one) => one.kind === kind).map((one) => personOf(user, one));
     const body = bodies.get(row.messageId);
     return {
       id: row.id,
@@ -95,18 +124,19 @@ export async function fillMails(filling: Filling, rows: readonly ItemRow[]): Pro
       html: body?.html ?? null,
       createdAt: row.sortAt,
       attachments: files.get(row.messageId) ?? [],
-      from: {
+      from: personOf(user, {
         name: row.fromName,
-        email: row.fromAddress,
+        address: row.fromAddress,
         userId: row.fromUserId,
-        avatar: row.fromUserId === null ? null : avatarPath(row.fromUserId, row.fromImage),
-      },
+        image: row.fromImage,
+        isPublic: row.fromIsPublic,
+      }),
       to: of('to'),
       cc: of('cc'),
       bcc: isOwn ? of('bcc') : [],
       recipientCount: row.recipientCount,
       external: row.external === 1,
-      delivery: isOwn ? deliveryOf(row, all, isWhole) : null,
+      delivery: isOwn ? deliveryOf(row, all, filling) : null,
       thread: null,
     };
   });

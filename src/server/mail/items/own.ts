@@ -14,7 +14,7 @@ export async function ownItem(db: Database, userId: string, mailId: string): Pro
 
 /** A whole mail of one's own mailbox. @throws ApiError 404. */
 export async function wholeMail(
-  context: Pick<MailContext, 'blobs' | 'db'> & { user: { id: string } },
+  context: Pick<MailContext, 'blobs' | 'db' | 'user'>,
   mailId: string,
 ): Promise<Mail> {
   const row = await ownItem(context.db, context.user.id, mailId);

@@ -18,6 +18,7 @@ export interface ItemRow {
   fromAddress: string;
   fromUserId: string | null;
   fromImage: string | null;
+  fromIsPublic: number | null;
   subject: string;
   snippet: string;
   attachmentCount: number;
@@ -43,6 +44,7 @@ export function itemRows(db: Database, from: Pick<Database, 'selectFrom'> = db) 
     .selectFrom('mail_item as i')
     .innerJoin('mail_message as m', 'm.id', 'i.messageId')
     .leftJoin('user as sender', 'sender.id', 'm.fromUserId')
+    .leftJoin('profile as senderProfile', 'senderProfile.userId', 'm.fromUserId')
     .leftJoin('mail_outgoing as o', 'o.itemId', 'i.id')
     .select([
       'i.id',
@@ -59,6 +61,7 @@ export function itemRows(db: Database, from: Pick<Database, 'selectFrom'> = db) 
       'm.fromAddress',
       'm.fromUserId',
       'sender.image as fromImage',
+      'senderProfile.isPublic as fromIsPublic',
       'm.subject',
       'm.snippet',
       'm.attachmentCount',

@@ -9,6 +9,7 @@ import { ownWritten } from '../drafts/read';
 import { setRecipients } from '../drafts/recipients';
 import { textsOf } from '../drafts/text';
 import { bytesOf, filesOf, setSortAt, tellDraft, type Written, writtenOf } from '../drafts/write';
+import { wholeMail } from '../items/own';
 import { jobOf, type Typed } from './send';
 import { type SentMail, setState, stateNow, tellDelivery } from './states';
 
@@ -22,10 +23,11 @@ async function takeBack(trx: Transaction, { messageId, userId }: Omit<SentMail, 
     .where('userId', '=', userId)
     .where('state', '=', 'queued')
     // A mail that is sent again to the rest: others have it.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mail_recipient as r')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mail_recipient as r')
             .where('r.messageId', '=', messageId)
             .where('r.state', '=', 'sent')
             .select('r.messageId'),
@@ -34,7 +36,8 @@ async function takeBack(trx: Transaction, { messageId, userId }: Omit<SentMail, 
     )
     .returning('typed')
     .executeTakeFirst();
-  return row?.typed == null ? undefined : (JSON.parse(row.typed) as Typed);
+  const typed = row?.typed ?? null;
+  return typed === null ? undefined : (JSON.parse(typed) as Typed);
 }
 
 /** Makes a mail that was not sent a draft again, as it was typed. False when it is too late. */
@@ -125,7 +128,8 @@ async function changeSending(context: MailContext, mailId: string, change: Again
     const { itemId, messageId } = await ownWritten(trx, user.id, mailId);
     const mail = { messageId, itemId, userId: user.id };
     if (!(await change(trx, mail))) throw conflict('already-sent');
-    return { mail: await tellDelivery(context, trx, mail, { tab }) };
+    await tellDelivery(context, trx, mail, { tab });
+    return { mail: await wholeMail({ ...context, db: trx }, itemId) };
   });
 }
 

@@ -44,14 +44,19 @@ async function storedOf(db: Database, messageId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Those named in the header; who gets a blind copy is named nowhere. */
+/**
+ * Those named in the header: who gets a blind copy is named nowhere, nor are people of the workspace who keep their
+ * address to themselves.
+ */
 async function namedIn(db: Database, messageId: string) {
   const rows = await db
-    .selectFrom('mail_recipient')
-    .where('messageId', '=', messageId)
-    .where('kind', '<>', 'bcc')
-    .select(['kind', 'name', 'address'])
-    .orderBy('position')
+    .selectFrom('mail_recipient as r')
+    .leftJoin('profile as p', 'p.userId', 'r.userId')
+    .where('r.messageId', '=', messageId)
+    .where('r.kind', '<>', 'bcc')
+    .where((eb) => eb.or([eb('r.userId', 'is', null), eb('p.isPublic', '=', 1)]))
+    .select(['r.kind', 'r.name', 'r.address'])
+    .orderBy('r.position')
     .execute();
   return (kind: RecipientKind) =>
     rows.filter((row) => row.kind === kind).map(({ name, address }) => ({ name, address }));

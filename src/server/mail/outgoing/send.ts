@@ -11,6 +11,7 @@ import type { MailContext } from '../context';
 import { ownWritten, readDraft } from '../drafts/read';
 import { textsOf } from '../drafts/text';
 import { bytesOf, filesOf, setSortAt, takeVersion } from '../drafts/write';
+import { wholeMail } from '../items/own';
 import { type Resolved, resolveRecipients, type StoredRecipient } from './resolve';
 import { tellDelivery } from './states';
 
@@ -159,7 +160,8 @@ async function send(
   const mail = { messageId, itemId, userId: user.id };
   const at = await sendAtOf(context, trx, sendAt);
   await queue(context, trx, mail, { sendAt: at, typed: { recipients, html: html ?? '' } });
-  return { mail: await tellDelivery(context, trx, mail, { tab: context.tab }) };
+  await tellDelivery(context, trx, mail, { tab: context.tab });
+  return { mail: await wholeMail({ ...context, db: trx }, itemId) };
 }
 
 /**

@@ -1,10 +1,12 @@
+import { notFound } from '@/domain/errors';
 import type { Delivery, Mail } from '@/domain/mail/schemas';
 import { mailLive } from '@/domain/mail/live';
 import { isSent, isTold, settledState } from '@/domain/mail/outgoing';
 import type { OutgoingState } from '@/domain/mail/words';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
-import { wholeMail } from '../items/own';
+import { fillMails } from '../items/fill';
+import { ownItem } from '../items/own';
 
 /** Services that sending needs. */
 export type Sender = Pick<
@@ -30,14 +32,15 @@ export const smallMail = (mail: Mail): Mail => (isSmall(mail) ? mail : { ...mail
 const smallDelivery = (delivery: Delivery): Delivery =>
   isSmall(delivery) ? delivery : { ...delivery, recipients: [] };
 
-/** Tells the sender how far a mail is, and returns it. */
+/** Tells the sender how far a mail is, and returns it without what only they may see of people. */
 export async function tellDelivery(
   { blobs, live }: Pick<Sender, 'blobs' | 'live'>,
   trx: Transaction,
   { itemId, userId }: SentMail,
   by: { tab: string | null } = { tab: null },
 ): Promise<Mail> {
-  const mail = await wholeMail({ blobs, db: trx, user: { id: userId } }, itemId);
+  const [mail] = await fillMails({ blobs, db: trx, isWhole: true }, [await ownItem(trx, userId, itemId)]);
+  if (!mail) throw notFound();
   const delivery = mail.delivery && smallDelivery(mail.delivery);
   await live.publish(
     trx,
