@@ -90,7 +90,7 @@ export const mail = z.object({
   subject: text(MAX_MAIL_SUBJECT),
   /** Plain text; in lists its beginning. */
   message: z.string(),
-  /** Null in lists, and of a mail without one. */
+  /** Cleaned; null in lists, of drafts, and of a mail without one. */
   html: z.string().nullable(),
   /** When it was received, sent, or last saved. */
   createdAt: instant,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { badInput } from '@/domain/errors';
 import { clean, MOST_LEVELS } from './htmlClean';
+import { plainText } from './htmlText';
 import type { HtmlTasks } from './htmlWorker';
 import { Thread, ThreadLost } from './thread';
 
@@ -23,6 +24,15 @@ export async function cleanHtml(html: string, field: string, run = cleanApart): 
   });
   if (cleaned === null) throw badInput({ [field]: `too-deep:${MOST_LEVELS}` });
   return cleaned;
+}
+
+/** Characters of HTML whose text takes no time worth a thread. */
+const SHORT = 20_000;
+
+/** The plain text of HTML. Other requests go on while that of a long one is made. */
+export async function textOfHtml(html: string): Promise<string> {
+  const isShort = html.length <= SHORT || process.env.NODE_ENV !== 'production';
+  return isShort ? plainText(html) : thread.ask('text', html);
 }
 
 /** Whether the HTML has no visible text. */

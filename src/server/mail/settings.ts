@@ -6,7 +6,7 @@ import { sendsMail } from '@/server/core/mailer/queue';
 import type { Database } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
-import { cleanHtml } from '@/server/shop/products/clean';
+import { cleanHtml } from '@/server/core/html';
 import type { MailContext } from './context';
 
 interface Stored {

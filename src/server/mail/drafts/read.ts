@@ -16,6 +16,8 @@ export interface WrittenRow {
   version: number;
   subject: string;
   inReplyTo: string | null;
+  text: string;
+  snippet: string;
   html: string | null;
 }
 
@@ -29,7 +31,7 @@ export async function ownWritten(db: Database, userId: string, mailId: string): 
     .where('i.userId', '=', userId)
     .where('i.origin', '=', 'sent')
     .select(['i.id as itemId', 'i.threadId', 'm.id as messageId', 'm.state', 'm.version'])
-    .select(['m.subject', 'm.inReplyTo', 'b.html'])
+    .select(['m.subject', 'm.snippet', 'm.inReplyTo', 'b.text', 'b.html'])
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

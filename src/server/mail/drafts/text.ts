@@ -1,26 +1,15 @@
-import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { excerpt } from '@/domain/excerpt';
 import { MAX_SNIPPET } from '@/domain/mail/limits';
+import { textOfHtml } from '@/server/core/html';
 
-/** Levels of elements that are read. */
-const MOST_LEVELS = 100;
+/** The texts of a mail: what its HTML says, and the beginning of that for lists. */
+export interface Texts {
+  text: string;
+  snippet: string;
+}
 
-const heading = { options: { uppercase: false } };
-const OPTIONS: HtmlToTextOptions = {
-  wordwrap: false,
-  limits: { maxDepth: MOST_LEVELS },
-  selectors: [
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
-    { selector: 'img', format: 'skip' },
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, ...heading })),
-  ],
-};
-
-/** Neither NUL nor lone surrogates, which an entity may have stood for: no database stores them alike. */
-const UNSTORABLE = /\0|\p{Surrogate}/gu;
-
-/** The plain text of a mail's HTML, and its beginning for lists. */
-export function textsOf(html: string): { text: string; snippet: string } {
-  const text = convert(html, OPTIONS).replace(UNSTORABLE, '');
+/** The plain text of a mail's HTML, and its beginning. Long HTML takes time: call it before a transaction. */
+export async function textsOf(html: string): Promise<Texts> {
+  const text = await textOfHtml(html);
   return { text, snippet: excerpt(text, MAX_SNIPPET) };
 }

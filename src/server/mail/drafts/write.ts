@@ -9,16 +9,18 @@ import { transaction } from '@/server/db/transaction';
 import type { MailContext } from '../context';
 import { wholeMail } from '../items/own';
 import { MAIL_FILES } from '../owners';
+import { indexStored } from '../search/indexMail';
 import { type Based, copyBasedFiles } from './based';
 import { ownWritten, readDraft } from './read';
 import { draftRecipients, type DraftRecipient, setRecipients } from './recipients';
-import { textsOf } from './text';
+import { type Texts, textsOf } from './text';
 
 /** What a draft says. */
 interface Content {
   recipients: readonly DraftRecipient[];
   subject: string;
   html: string;
+  texts: Texts;
   /** Absent: the files stay as they are. */
   attachmentIds?: readonly string[];
 }
@@ -55,7 +57,7 @@ export const bytesOf = (text: string, html: string): number =>
 
 /** Writes recipients and files, and what lists show of them. */
 async function fill(context: MailContext, trx: Transaction, messageId: string, content: Content) {
-  const { attachmentIds, html, recipients } = content;
+  const { attachmentIds, html, recipients, texts } = content;
   await setRecipients(trx, messageId, recipients);
   if (attachmentIds !== undefined)
     await setList(trx, {
@@ -65,7 +67,7 @@ async function fill(context: MailContext, trx: Transaction, messageId: string, c
       purpose: 'mail',
       by: context.user.id,
     });
-  const { text, snippet } = textsOf(html);
+  const { text, snippet } = texts;
   const files = await filesOf(trx, messageId);
   await trx.updateTable('mail_body').set({ text, html }).where('messageId', '=', messageId).execute();
   await trx
@@ -78,6 +80,7 @@ async function fill(context: MailContext, trx: Transaction, messageId: string, c
     })
     .where('id', '=', messageId)
     .execute();
+  await indexStored(trx, messageId);
 }
 
 /** Tells the writer's other windows that a draft has changed. */
@@ -148,12 +151,13 @@ export async function newDraft(
   based: Based | null,
 ): Promise<Written> {
   const { db } = context;
+  const fields = given ?? NO_DRAFT;
+  const texts = await textsOf(based?.html ?? fields.html);
   return transaction(db, async (trx) => {
-    const fields = given ?? NO_DRAFT;
     const recipients = based?.recipients ?? (await draftRecipients(trx, fields));
     const content: Content = based
-      ? { recipients, subject: based.subject, html: based.html }
-      : { recipients, subject: fields.subject, html: fields.html, attachmentIds: fields.attachmentIds };
+      ? { recipients, texts, subject: based.subject, html: based.html }
+      : { ...fields, recipients, texts };
     const { itemId, messageId } = await insertDraft(context, trx, content, based);
     if (based) await copyBasedFiles(context, trx, based, messageId);
     await fill(context, trx, messageId, content);
@@ -198,16 +202,17 @@ export async function updateDraft(
   { mailId, version, draft }: { mailId: string; version: number; draft: DraftFields },
 ): Promise<Written> {
   const { db, now, user } = context;
+  const { attachmentIds, html, subject } = draft;
+  const texts = await textsOf(html);
   return transaction(db, async (trx) => {
     const { itemId, messageId } = await takeVersion(context, trx, { mailId, version });
-    const { attachmentIds, html, subject } = draft;
     await trx
       .updateTable('mail_message')
       .set({ subject, subjectKey: subjectKey(subject), fromName: user.displayName, fromAddress: user.email })
       .where('id', '=', messageId)
       .execute();
     const recipients = await draftRecipients(trx, draft);
-    await fill(context, trx, messageId, { recipients, subject, html, attachmentIds });
+    await fill(context, trx, messageId, { recipients, subject, html, texts, attachmentIds });
     await setSortAt(trx, itemId, nowIso(now()));
     await tellDraft(context, trx, { mailId, version: version + 1 });
     return writtenOf({ ...context, db: trx }, mailId);

@@ -121,7 +121,8 @@ export async function fillMails(filling: Filling, rows: readonly ItemRow[]): Pro
       isUnread: row.isUnread === 1,
       subject: row.subject,
       message: body?.text ?? row.snippet,
-      html: body?.html ?? null,
+      // A draft's is not cleaned yet: it is for the composer alone.
+      html: row.state === 'final' ? (body?.html ?? null) : null,
       createdAt: row.sortAt,
       attachments: files.get(row.messageId) ?? [],
       from: personOf(user, {

@@ -19,6 +19,7 @@ export interface ItemRow {
   fromUserId: string | null;
   fromImage: string | null;
   fromIsPublic: number | null;
+  state: 'draft' | 'final';
   subject: string;
   snippet: string;
   attachmentCount: number;
@@ -62,6 +63,7 @@ export function itemRows(db: Database, from: Pick<Database, 'selectFrom'> = db) 
       'm.fromUserId',
       'sender.image as fromImage',
       'senderProfile.isPublic as fromIsPublic',
+      'm.state',
       'm.subject',
       'm.snippet',
       'm.attachmentCount',

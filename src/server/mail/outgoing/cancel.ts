@@ -7,7 +7,6 @@ import { transaction } from '@/server/db/transaction';
 import type { MailContext } from '../context';
 import { ownWritten } from '../drafts/read';
 import { setRecipients } from '../drafts/recipients';
-import { textsOf } from '../drafts/text';
 import { bytesOf, filesOf, setSortAt, tellDraft, type Written, writtenOf } from '../drafts/write';
 import { wholeMail } from '../items/own';
 import { jobOf, type Typed } from './send';
@@ -48,8 +47,7 @@ export async function makeDraftAgain(
 ): Promise<boolean> {
   const typed = await takeBack(trx, { messageId, userId });
   if (!typed) return false;
-  const { html, recipients } = typed;
-  const { text, snippet } = textsOf(html);
+  const { html, recipients, snippet, text } = typed;
   const at = nowIso(tools.now());
   const files = await filesOf(trx, messageId);
   const { version } = await trx

@@ -7,6 +7,7 @@ import { newId, nowIso } from '@/server/db/row';
 import { setSortAt } from '../drafts/write';
 import { fillMails } from '../items/fill';
 import { itemRows } from '../items/rows';
+import { indexStored } from '../search/indexMail';
 import { holdersAmong } from './mailboxes';
 import { type Sender, type SentMail, smallMail } from './states';
 
@@ -29,11 +30,6 @@ async function messageOf(trx: Transaction, messageId: string): Promise<Message> 
     .where('id', '=', messageId)
     .select(['id', 'messageIdHeader', 'inReplyTo', 'refs', 'fromName', 'fromUserId', 'subject'])
     .executeTakeFirstOrThrow();
-}
-
-/** Makes a mail found by searches of those who hold it. */
-async function indexDelivered(_trx: Transaction, _messageId: string): Promise<void> {
-  // Connected where search is.
 }
 
 async function pendingInside(trx: Transaction, messageId: string) {
@@ -210,7 +206,7 @@ export async function deliverInside(sender: Sender, trx: Transaction, mail: Sent
     .where('id', '=', messageId)
     .where('sentAt', 'is', null)
     .execute();
-  await indexDelivered(trx, messageId);
+  await indexStored(trx, messageId);
   const pending = await pendingInside(trx, messageId);
   const wanted = [...new Set(pending.flatMap(({ userId }) => userId ?? []))];
   const holders = await holdersAmong(trx, wanted, now());

@@ -6,10 +6,10 @@ import { countAttempt } from '@/server/core/rateLimit';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
-import { cleanHtml } from '@/server/shop/products/clean';
+import { cleanHtml } from '@/server/core/html';
 import type { MailContext } from '../context';
 import { ownWritten, readDraft } from '../drafts/read';
-import { textsOf } from '../drafts/text';
+import { type Texts, textsOf } from '../drafts/text';
 import { bytesOf, filesOf, setSortAt, takeVersion } from '../drafts/write';
 import { wholeMail } from '../items/own';
 import { type Resolved, resolveRecipients, type StoredRecipient } from './resolve';
@@ -26,15 +26,13 @@ interface Sending {
 }
 
 /** The HTML of a version of a draft as others may see it, and its text. */
-interface Cleaned {
+interface Cleaned extends Texts {
   version: number;
   html: string;
-  text: string;
-  snippet: string;
 }
 
 /** What was typed: a mail that is taken back is this again. */
-export interface Typed {
+export interface Typed extends Texts {
   recipients: StoredRecipient[];
   html: string;
 }
@@ -52,7 +50,7 @@ async function cleaned({ db, user }: MailContext, mailId: string): Promise<Clean
   const row = await ownWritten(db, user.id, mailId);
   if (row.state !== 'draft') return null;
   const html = await cleanHtml(row.html ?? '', 'html');
-  return { version: row.version, html, ...textsOf(html) };
+  return { version: row.version, html, ...(await textsOf(html)) };
 }
 
 /** When a mail leaves: at a given time, else after the seconds in which it can be taken back. */
@@ -149,7 +147,8 @@ async function send(
   content: Cleaned | null,
 ): Promise<{ mail: Mail }> {
   const { now, user } = context;
-  const { itemId, messageId, html } = await takeVersion(context, trx, { mailId, version });
+  const draft = await takeVersion(context, trx, { mailId, version });
+  const { itemId, messageId, text, snippet } = draft;
   // It was saved, taken back or sent while its HTML was cleaned: another version than the one to be sent.
   if (content?.version !== version)
     throw stale({ ...(await readDraft({ ...context, db: trx }, mailId)), version });
@@ -159,7 +158,10 @@ async function send(
   await freeze(context, trx, messageId, content);
   const mail = { messageId, itemId, userId: user.id };
   const at = await sendAtOf(context, trx, sendAt);
-  await queue(context, trx, mail, { sendAt: at, typed: { recipients, html: html ?? '' } });
+  await queue(context, trx, mail, {
+    sendAt: at,
+    typed: { recipients, html: draft.html ?? '', text, snippet },
+  });
   await tellDelivery(context, trx, mail, { tab: context.tab });
   return { mail: await wholeMail({ ...context, db: trx }, itemId) };
 }
