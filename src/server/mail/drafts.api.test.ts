@@ -49,7 +49,8 @@ eachMail((scene) => {
       '<h1>Dear&amp;Ben</h1><p>see <a href="https://a.example/x">this</a></p><blockquote>Old</blockquote>';
     const { mail } = await api.done<{ mail: Mail }>(ana, 'drafts/new', { draft: { html } });
     expect(mail.message).toBe('Dear&Ben\n\nsee this [https://a.example/x]\n\n> Old');
-    expect(mail.html).toBe(html);
+    // It is not cleaned yet: the composer alone opens it.
+    expect(mail.html).toBeNull();
   });
 
   test('the older of two saves is refused with the present draft, and nothing is lost', async () => {
