@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePreference } from '@/core/preferences/usePreferences';
+import { useStableCallback } from '@/core/useStableCallback';
 import { useIsPhone } from '@/ui/page/useIsPhone';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useUrlState } from '@/ui/table/useUrlState';
 import { addDays } from '@/ui/calendar/weeks';
 import { FIELDS, VIEW_PREFERENCE } from './address';

@@ -4,12 +4,12 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { useAppDispatch } from '@/core/redux/hooks';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { CalendarEvent, EventChange } from '@/domain/calendar/schemas';
 import type { Scope } from '@/domain/calendar/words';
 import { ApiError } from '@/domain/errors';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { offerUndo } from '@/ui/feedback/undoStack';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { EventActs } from './event/acts';
 import { createEvent, deleteEvent, undoEvents, updateEvent } from './state/requests';
 

@@ -18,8 +18,8 @@ import {
   useState,
 } from 'react';
 import { useLanguageContext } from '@/core/i18n/languageContext';
+import { useStableCallback } from '@/core/useStableCallback';
 import { LANGUAGE_TABLE } from '@/domain/languages';
-import { useStableCallback } from '../table/useStableCallback';
 import { GridFrame } from './GridFrame';
 import { useDayNames } from './useDayNames';
 

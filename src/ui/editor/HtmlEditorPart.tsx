@@ -1,12 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { pageNonce } from '@/core/pageNonce';
+import { useStableCallback } from '@/core/useStableCallback';
 import { DocFrame } from './docStyles';
 import { EDITOR_LINE, EditorFrame } from './EditorFrame';
 import { extensionsFor } from './extensions';
 import { LinkDialog } from './LinkDialog';
 import { cleanPasted } from './pasted';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { Toolbar } from './Toolbar';
 
 /** Props of `HtmlEditor`. */

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Ref, useEffect, useState } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { ComboListProps } from './ComboList';
 import { type ComboState, useComboBox } from './useComboBox';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import { FIRST_PAGE, useCursorPages, useWithFirstPage } from '@/ui/table/useCursorPages';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { useUrlState } from '@/ui/table/useUrlState';
 import type { List, ListState } from './defineList';

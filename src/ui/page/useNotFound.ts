@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { PATHS } from '@/core/paths';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 
 /** Shows the "not found" page instead of this one, at the same address. */
 export function useNotFound(isUnknown: boolean): void {

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactElement, useState } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -16,7 +17,6 @@ import { TableHead } from './TableHead';
 import { TablePagination } from './TablePagination';
 import type { DataTableProps } from './tableProps';
 import type { RowAction, RowDetail, RowDetails, RowMenu, Selection } from './types';
-import { useStableCallback } from './useStableCallback';
 import { type TableModel, useTableModel } from './useTableModel';
 import type { Density } from './useTableSettings';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 
 interface MoreButtonProps {
   /** Loads more; undefined when everything is loaded. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { allowsSingleKeys } from '@/core/preferences/readPageBehaviour';
-import { useStableCallback } from './useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 

@@ -7,8 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { Column } from './types';
-import { useStableCallback } from './useStableCallback';
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });
 

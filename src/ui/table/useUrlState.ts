@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { UrlFields, UrlValues } from './urlFields';
-import { useStableCallback } from './useStableCallback';
 
 type Query = Record<string, string | string[] | undefined>;
 type AnyField = { write: (value: unknown) => string | undefined };

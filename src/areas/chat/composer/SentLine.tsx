@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useStableCallback } from '@/core/useStableCallback';
 import { MAX_BODY } from '@/domain/chat/limits';
 import type { Conversation, Message } from '@/domain/chat/schemas';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useChatActs } from '../useChatActs';
 
 const SHOWN_MS = 10_000;

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { ALL_ASKS_ABOVE, MAX_BODY, TYPING_UP_TO } from '@/domain/chat/limits';
 import { ALL, mentionsIn } from '@/domain/chat/mentions';
 import type { Conversation, Message } from '@/domain/chat/schemas';
 import { ApiError } from '@/domain/errors';
 import { useConfirm } from '@/ui/feedback/useConfirm';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { chatApi } from '../api';
 import type { DraftContent } from '../drafts/draftContent';
 import { useDraft } from '../drafts/useDraft';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RequestError } from '@/core/redux/createRequest';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { Conversation, Message } from '@/domain/chat/schemas';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { NOTHING } from '../drafts/draftContent';
 import { localDraftsOf } from '../drafts/localDrafts';
 import { useChatActs } from '../useChatActs';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { Conversation, Message } from '@/domain/chat/schemas';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 
 /** At most one announcement per this many milliseconds. Source: chat, section 3.4. */
 const EVERY_MS = 3000;

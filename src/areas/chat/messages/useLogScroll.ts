@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 
 /** Pixels from an end at which the next page is requested. */
 const NEAR = 800;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '@/core/redux/hooks';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { Conversation } from '@/domain/chat/schemas';
 import { unreadBegan } from '../slice';
 import { useChatActs } from '../useChatActs';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { useStableCallback } from '@/core/useStableCallback';
 import { toast, toastUndo } from '@/ui/feedback/toast';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import type { Service } from '@/domain/invoices/settings';
 import { typedAmount } from '@/core/i18n/typedNumber';
 import { MAX_LINES } from '@/domain/invoices/limits';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { ListTable } from '@/ui/list/ListTable';
 import { type Column, MAX_MATCHING, type RowMenu, type Selection } from '@/ui/table/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { invoicesApi } from '../api';
 import type { useInvoiceList } from '../useInvoices';
 import type { RowActProps } from './acts/RowAct';

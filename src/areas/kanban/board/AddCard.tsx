@@ -9,12 +9,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { useAuth } from '@/core/auth/useAuth';
 import { useText } from '@/core/i18n/useText';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useStableCallback } from '@/core/useStableCallback';
 import { uuid } from '@/core/uuid';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
 import { DateField } from '@/ui/date/DateField';
 import { Icon } from '@/ui/icon/Icon';
 import { ChoiceField } from '@/ui/table/ChoiceField';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { LINES, useKept } from '../card/save/useKept';
 import { useBoardTools } from './boardContext';
 

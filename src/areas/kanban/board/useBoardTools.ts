@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { useAppSelector } from '@/core/redux/hooks';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 import { useBoardActs } from '../useBoardActs';
 import { useMay } from '../useKanban';
 import type { BoardTools } from './boardContext';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useAppSelector } from '@/core/redux/hooks';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { SelectionStep } from './boardContext';
 
 /** The selection among the visible cards (null = all). `order` returns their ids in display order. */

@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
 import { isLeadingTab } from '@/core/live/bus';
 import { useOwnStatus } from '@/core/live/useLive';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { NotificationProfile } from '@/domain/notifications/contract';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { noticeText, type NoticeWords } from '@/domain/notifications/noticeText';
@@ -13,7 +14,6 @@ import { clockIn, isQuiet } from '@/domain/notifications/quiet';
 import { topicRule } from '@/domain/notifications/topics';
 import { toast } from '@/ui/feedback/toast';
 import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { notificationsApi } from '../api';
 import { useNoticeActs } from '../useNotifications';
 

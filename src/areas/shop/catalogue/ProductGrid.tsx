@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { RequestError } from '@/core/redux/createRequest';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { ProductCard as Card } from '@/domain/shop/products';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { ProductCard } from './ProductCard';
 
 const EAGER = 4;

@@ -1,8 +1,8 @@
 import { useText } from '@/core/i18n/useText';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { User } from '@/domain/people/userSchemas';
 import { toast } from '@/ui/feedback/toast';
 import type { ActResult } from '@/ui/feedback/toastResult';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { useAskPeople } from '../dialogs/asks';
 import type { BulkInput, BulkOutcome } from '../usersRequests';
 import { useUserActs } from '../useUsers';

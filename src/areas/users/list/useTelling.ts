@@ -1,9 +1,9 @@
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import { toRequestError } from '@/core/redux/createRequest';
+import { useStableCallback } from '@/core/useStableCallback';
 import { toast } from '@/ui/feedback/toast';
 import { type ActResult, toastResult } from '@/ui/feedback/toastResult';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 
 /** Runs an action and reports the result, with Undo where available. */
 export function useTelling() {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import { cleanDoc } from '@/domain/doc/cleanDoc';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
 import type { ApiError } from '@/domain/errors';
 import type { Card } from '@/domain/kanban/detailSchemas';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
 import { storeDraft } from '../save/drafts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStableCallback } from '@/ui/table/useStableCallback';
+import { useStableCallback } from '@/core/useStableCallback';
 
 /** Delay after the last key before saving, in ms. Source: kanban, section 3. */
 const REST_MS = 1000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { Doc } from '@/domain/doc/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { type Draft, readDraft } from './drafts';
 
 /** Resumes a text stored in the browser, on mount and if it may be edited. */

@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { OutputOf } from '@/domain/contract';
 import type { ListedDiscount } from '@/domain/shop/discounts';
 import type { discountsContract } from '@/domain/shop/discountsContract';
@@ -8,7 +9,6 @@ import { useCopy } from '@/ui/feedback/useCopy';
 import { useAct } from '@/ui/form/useAct';
 import { ListTable } from '@/ui/list/ListTable';
 import type { Column, RowMenu } from '@/ui/table/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { DiscountCard, type DiscountWriting } from './columns';
 import type { OpenDiscounts } from './discountList';
 import { useRemoveDiscount } from './useRemoveDiscount';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type RequestError, toRequestError } from '@/core/redux/createRequest';
 import { uploaderFor } from '@/core/uploads/uploadFile';
+import { useStableCallback } from '@/core/useStableCallback';
 import { ApiError } from '@/domain/errors';
 import type { ProductColumn } from '@/domain/shop/csvColumns';
 import type { ImportJob, ImportPreview } from '@/domain/shop/exchangeContract';
 import type { DecimalSign, Delimiter, ImportMode } from '@/domain/shop/importWords';
 import { useKeys } from '@/ui/form/useKeys';
 import { withField } from '@/ui/imports/ColumnPicker';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { exchangeApi } from '../../api';
 
 /** Polling interval of an import's progress. */

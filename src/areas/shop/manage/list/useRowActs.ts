@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { TextPart } from '@/domain/texts/keys';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useAct } from '@/ui/form/useAct';
@@ -12,7 +13,6 @@ import {
   type RowMenu,
   type Selection,
 } from '@/ui/table/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { type ProductRow, productsApi } from '../../api';
 import { productList, type ProductListState } from './productList';
 import { type ProductAct, useSeveral } from './useSeveral';

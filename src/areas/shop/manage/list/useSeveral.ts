@@ -1,7 +1,7 @@
 import { codeText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { ActResult } from '@/ui/feedback/toastResult';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { type ProductRow, productsApi } from '../../api';
 
 export type ProductAct = 'publish' | 'unpublish' | 'archive' | 'delete' | 'restore';

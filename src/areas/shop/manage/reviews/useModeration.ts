@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useMemo } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { StaffReview } from '@/domain/shop/moderationContract';
 import { REVIEW_STATES } from '@/domain/shop/words';
 import type { TextPart } from '@/domain/texts/keys';
@@ -15,7 +16,6 @@ import {
   type RowMenu,
   type Selection,
 } from '@/ui/table/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { moderationApi } from '../../api';
 import { reviewList, type ReviewListState } from './reviewList';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
 import type { useRead } from '@/core/redux/useRead';
+import { useStableCallback } from '@/core/useStableCallback';
 import type { InputOf, OutputOf } from '@/domain/contract';
 import type { stockContract, StockLine } from '@/domain/shop/stockContract';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -8,7 +9,6 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import { ListTable } from '@/ui/list/ListTable';
 import type { OpenList } from '@/ui/list/useList';
 import type { Column, RowAction, RowMenu } from '@/ui/table/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { StockWord } from '../../parts/StockWord';
 import { StockCell } from './StockCell';
 import type { StockPartProps } from './stockPart';

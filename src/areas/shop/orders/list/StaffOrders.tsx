@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useMemo } from 'react';
+import { useStableCallback } from '@/core/useStableCallback';
 import { orderCareApi, ordersApi } from '../../api';
 import { useCan } from '@/core/auth/useCan';
 import { codeText } from '@/core/i18n/errorText';
@@ -19,7 +20,6 @@ import { useKeys } from '@/ui/form/useKeys';
 import { ListTable } from '@/ui/list/ListTable';
 import type { OpenList } from '@/ui/list/useList';
 import { type Column, MAX_MATCHING, type Selection } from '@/ui/table/types';
-import { useStableCallback } from '@/ui/table/useStableCallback';
 import { packingSlipsPath } from '../paperPaths';
 import { OrderCard } from './columns';
 import { ALL, orderList, type OrderListState } from './orderList';
