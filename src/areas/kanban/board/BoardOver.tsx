@@ -8,7 +8,7 @@ import type { useBoardAddress } from './address';
 
 const CardDrawer = lazyPart<CardDrawerProps>(
   () => import('../card/CardDrawer').then((part) => part.CardDrawer),
-  { texts: ['kanbanCard', 'upload', 'person', 'form'] },
+  { texts: ['kanbanCard', 'editor', 'upload', 'person', 'form'] },
 );
 const BoardSettings = lazyPart<BoardSettingsProps>(
   () => import('../settings/BoardSettings').then((part) => part.BoardSettings),

@@ -7,19 +7,14 @@ import type { Doc } from '@/domain/doc/types';
 import { DocText } from '@/ui/editor/DocText';
 import { Editor } from '@/ui/editor/Editor';
 import type { Pictures } from '@/ui/editor/editorTypes';
-import { lazyPart } from '@/ui/feedback/lazyPart';
+import { SaveStatus } from '@/ui/editor/SaveStatus';
+import { StaleDialog } from '@/ui/editor/StaleDialog';
 import { Icon } from '@/ui/icon/Icon';
 import { Section } from '../Section';
 import { useCardTools } from '../cardContext';
-import { SaveStatus } from '../save/SaveStatus';
 import { usePeopleSearch } from '../usePeopleSearch';
 import { usePictureUpload } from '../files/usePictureUpload';
-import type { StaleDialogProps } from './StaleDialog';
 import { useDescription } from './useDescription';
-
-const StaleDialog = lazyPart<StaleDialogProps>(() =>
-  import('./StaleDialog').then((part) => part.StaleDialog),
-);
 
 const Shown = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
@@ -132,9 +127,8 @@ export function Description() {
       <SaveStatus state={writing.state} onRetry={writing.flush} />
       {writing.theirs && (
         <StaleDialog
-          mine={writing.value}
-          theirs={writing.theirs.doc}
-          pictures={pictures}
+          mine={<DocText doc={writing.value} pictures={pictures} />}
+          theirs={<DocText doc={writing.theirs.doc} pictures={pictures} />}
           onSettle={writing.settle}
           onClose={writing.later}
         />

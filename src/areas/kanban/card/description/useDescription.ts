@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
+import { storeDraft } from '@/core/drafts/drafts';
+import { useAutosave } from '@/core/drafts/useAutosave';
+import { useResumed } from '@/core/drafts/useResumed';
 import { useStableCallback } from '@/core/useStableCallback';
 import { cleanDoc } from '@/domain/doc/cleanDoc';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
 import type { ApiError } from '@/domain/errors';
 import type { Card } from '@/domain/kanban/detailSchemas';
+import type { Settlement } from '@/ui/editor/StaleDialogPart';
 import { cardsApi } from '../../api';
 import { useCardTools } from '../cardContext';
-import { storeDraft } from '../save/drafts';
-import { useAutosave } from '../save/useAutosave';
-import { useResumed } from '../save/useResumed';
 
 const isSame = (a: Doc, b: Doc) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -23,6 +24,11 @@ function theirsOf(refusal: ApiError): Theirs | null {
   if (refusal.code !== 'stale-version') return null;
   const { description, descriptionVersion } = (refusal.current ?? {}) as Partial<Card>;
   return { doc: description ? cleanDoc(description) : EMPTY_DOC, version: descriptionVersion ?? 0 };
+}
+
+function settled(choice: Settlement, mine: Doc, theirs: Doc): Doc {
+  if (choice === 'both') return { type: 'doc', content: [...theirs.content, ...mine.content] };
+  return choice === 'mine' ? mine : theirs;
 }
 
 /** Editing a description: stored in the browser until saved; another user's text is never overwritten unseen. */
@@ -74,15 +80,16 @@ export function useDescription() {
     if (text.state !== 'saving' && isSame(doc, saved)) void storeDraft(place, null);
     else keep(doc, version);
   });
-  useResumed(place, ownId, ({ doc, version }) => change(doc, version), canEdit);
-  /** Resolves a conflict: `doc` becomes the text, based on their version. */
-  const settle = (doc: Doc) => {
+  useResumed<Doc>(place, ownId, ({ doc, version }) => change(doc, version), canEdit);
+  /** Resolves a conflict: the chosen text is based on their version. */
+  const settle = (choice: Settlement) => {
     if (!theirs) return;
+    const doc = settled(choice, text.value, theirs.doc);
     setTheirs(null);
     base.current = theirs.version;
     latest.current = doc;
     text.change(doc, 0);
-    if (doc === theirs.doc) void storeDraft(place, null);
+    if (choice === 'theirs') void storeDraft(place, null);
     else keep(doc, theirs.version);
   };
   return { ...text, change, theirs, settle, later: () => setTheirs(null) };

@@ -1,13 +1,13 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
+import { storeDraft } from '@/core/drafts/drafts';
+import { useAutosave } from '@/core/drafts/useAutosave';
+import { useResumed } from '@/core/drafts/useResumed';
 import { useText } from '@/core/i18n/useText';
 import { MAX_CARD_NAME } from '@/domain/kanban/limits';
+import { SaveStatus } from '@/ui/editor/SaveStatus';
 import { PARENT_START } from '@/ui/theme/media';
-import { storeDraft } from '../save/drafts';
-import { SaveStatus } from '../save/SaveStatus';
-import { useAutosave } from '../save/useAutosave';
-import { useResumed } from '../save/useResumed';
 import { useCardTools } from '../cardContext';
 import { useFacts } from '../useFacts';
 

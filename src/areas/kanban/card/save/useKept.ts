@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { storeDraft } from '@/core/drafts/drafts';
+import { useResumed } from '@/core/drafts/useResumed';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import { type Doc, EMPTY_DOC } from '@/domain/doc/types';
-import { storeDraft } from './drafts';
-import { useResumed } from './useResumed';
 
 /** Operations on a kind of text. */
 interface TextKind<Text> {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import type { SaveState } from '@/core/drafts/useAutosave';
 import { useText } from '@/core/i18n/useText';
-import type { SaveState } from './useAutosave';
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -11,17 +11,17 @@ const Line = styled('div')(({ theme }) => ({
   '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
 
-/** The save state of a text. */
+/** The save state of a text. The page or part around it names the texts `editor`. */
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useText();
   const isFailed = state === 'failed';
   return (
     <Line role="status" data-failed={isFailed || undefined}>
-      {state === 'saving' && t('kanbanCard.save.saving')}
-      {state === 'saved' && t('kanbanCard.save.saved')}
+      {state === 'saving' && t('editor.save.saving')}
+      {state === 'saved' && t('editor.save.saved')}
       {isFailed && (
         <>
-          {t('kanbanCard.save.failed')}{' '}
+          {t('editor.save.failed')}{' '}
           <button type="button" onClick={onRetry}>
             {t('common.retry')}
           </button>

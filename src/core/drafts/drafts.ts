@@ -1,8 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { Doc } from '@/domain/doc/types';
 
-/** A text that the server does not have yet. */
-export interface Draft<Text = Doc> {
+/** A text that the server does not have yet: a line, HTML, a document of the editor, or several in an object. */
+export interface Draft<Text> {
   /** The author: another user's draft is deleted. */
   userId: string;
   doc: Text;
@@ -10,10 +9,10 @@ export interface Draft<Text = Doc> {
   version: number;
 }
 
-/** Source: kanban, section 3. In browsers without storage these calls do nothing. */
+/** In browsers without storage these calls do nothing. */
 const store = () => createStore('atrium-drafts', 'texts');
 
-/** The stored text of a place, or null. */
+/** The stored text of a place, or null. Places begin with the kind of their record: `card:<id>:name`. */
 export async function readDraft<Text>(place: string, userId: string): Promise<Draft<Text> | null> {
   try {
     const kept = await get<Draft<Text>>(place, store());

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useStableCallback } from '@/core/useStableCallback';
-import type { Doc } from '@/domain/doc/types';
+import { useStableCallback } from '../useStableCallback';
 import { type Draft, readDraft } from './drafts';
 
 /** Resumes a text stored in the browser, on mount and if it may be edited. */
-export function useResumed<Text = Doc>(
+export function useResumed<Text>(
   place: string,
   userId: string,
   resume: (draft: Draft<Text>) => void,

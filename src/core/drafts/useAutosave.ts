@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStableCallback } from '@/core/useStableCallback';
+import { useStableCallback } from '../useStableCallback';
 
-/** Delay after the last key before saving, in ms. Source: kanban, section 3. */
+/** Delay after the last key before saving, in ms. */
 const REST_MS = 1000;
 
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
