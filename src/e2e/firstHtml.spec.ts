@@ -60,7 +60,7 @@ const PAGES: Record<string, RegExp> = {
   '/chat': /href="\/dashboard\/chat\/theo-garcon/,
   '/chat/theo-garcon': /<article[^>]* data-seq/,
   '/e-commerce/shop': /href="\/dashboard\/e-commerce\/product\/linden-hoodie/,
-  '/e-commerce/product/linden-hoodie': /<h1[^>]*>.*Linden Hoodie/,
+  '/e-commerce/product/linden-hoodie': /<h1[^>]*>.*Linden Hoodie[^]*<p[^>]*>The <strong>Linden Hoodie/,
   '/e-commerce/list': /<tr[^>]* data-row/,
   '/e-commerce/orders': /<td/,
   '/e-commerce/manage/orders': /<tr[^>]* data-row/,
