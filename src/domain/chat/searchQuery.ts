@@ -1,7 +1,16 @@
-import { searchWords } from '@/domain/search/words';
+import { parseQuery, readDay, readText } from '@/domain/search/query';
 
 const HAS = ['image', 'file', 'link', 'audio'] as const;
-type Has = (typeof HAS)[number];
+
+const OPERATORS = {
+  from: { read: readText },
+  in: { read: readText },
+  has: { read: (value: string) => HAS.find((kind) => kind === value) },
+  before: { read: readDay },
+  after: { read: readDay },
+  on: { read: readDay },
+  is: { read: (value: string) => (value === 'pinned' ? value : undefined) },
+};
 
 /** A parsed search. Words are normalized; those in one list are adjacent. */
 export interface SearchQuery {
@@ -9,49 +18,31 @@ export interface SearchQuery {
   phrases: string[][];
   /** What was typed besides operators. */
   text: string;
-  from?: string;
-  in?: string;
-  has: Has[];
+  from: string | undefined;
+  in: string | undefined;
+  has: (typeof HAS)[number][];
   /** Days, `YYYY-MM-DD`. */
-  before?: string;
-  after?: string;
-  on?: string;
+  before: string | undefined;
+  after: string | undefined;
+  on: string | undefined;
   pinned: boolean;
 }
 
-const PART = /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu;
-/** Line breaks, tabs, and NUL, which PostgreSQL can't store: treated as space between words, also inside a value. */
-const CONTROLS = /\p{Cc}+/gu;
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-}
-
-/** Applies an operator; returns false if it is not one, so that it stays text. */
-function takeOperator(query: SearchQuery, name: string, value: string): boolean {
-  if (value === '') return false;
-  if (name === 'from' || name === 'in') query[name] = value;
-  else if (name === 'has' && (HAS as readonly string[]).includes(value)) query.has.push(value as Has);
-  else if ((name === 'before' || name === 'after' || name === 'on') && isDay(value)) query[name] = value;
-  else if (name === 'is' && value === 'pinned') query.pinned = true;
-  else return false;
-  return true;
-}
-
 /**
- * Parses a search: words, `"phrases"` and the operators `from: in: has: before: after: on: is:pinned`; an unknown
- * operator is plain text. Source: chat, section 2.
+ * Parses a search: words, `"phrases"` and the operators `from: in: has: before: after: on: is:pinned`, the last of each
+ * but `has`; an unknown operator is plain text.
  */
 export function parseSearch(typed: string): SearchQuery {
-  const query: SearchQuery = { phrases: [], text: '', has: [], pinned: false };
-  for (const [whole, name, quoted, plain] of typed.replace(CONTROLS, ' ').matchAll(PART)) {
-    const value = quoted ?? plain ?? '';
-    if (name && takeOperator(query, name.toLowerCase(), value)) continue;
-    const text = name ? whole : value;
-    const words = searchWords(text);
-    if (words.length > 0) query.phrases.push(words);
-    query.text = `${query.text} ${text}`.trim();
-  }
-  return query;
+  const { phrases, text, values } = parseQuery(typed, OPERATORS);
+  return {
+    phrases,
+    text,
+    from: values.from.at(-1),
+    in: values.in.at(-1),
+    has: values.has,
+    before: values.before.at(-1),
+    after: values.after.at(-1),
+    on: values.on.at(-1),
+    pinned: values.is.length > 0,
+  };
 }

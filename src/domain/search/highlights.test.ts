@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { highlightsIn } from './highlights';
-import { parseSearch } from '@/domain/chat/searchQuery';
+import { parseQuery } from './query';
 
 const marked = (text: string, typed: string) =>
-  highlightsIn(text, parseSearch(typed).phrases).map(([start, end]) => text.slice(start, end));
+  highlightsIn(text, parseQuery(typed, {}).phrases).map(([start, end]) => text.slice(start, end));
 
 test('what was typed without marks is found with them, and the whole word is marked', () => {
   expect(marked('La Réunion de demain', 'reun')).toEqual(['Réunion']);

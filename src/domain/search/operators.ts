@@ -1,6 +1,6 @@
-import { FIRST_DAY, LAST_DAY } from '@/domain/dayBounds';
 import { MAX_SEARCHED_NAME, SEARCH_AREAS, SEARCH_HAS, type SearchArea, type SearchHas } from './areas';
 import { normalise } from './normalise';
+import { operatorNamed, readDay, readOneOf } from './query';
 
 /** Operators that filter a search. Source: shell, section 11. */
 export const SEARCH_OPERATORS = ['in', 'from', 'after', 'before', 'has'] as const;
@@ -42,37 +42,6 @@ const NO_VALUE = /^\/\//;
 const UNPRINTABLE = /\p{Cc}/u;
 /** Operators that chat parses itself. */
 const OF_CHAT: readonly string[] = ['is', 'on'];
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    DAY.test(text) &&
-    text >= FIRST_DAY &&
-    text <= LAST_DAY &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(text)
-  );
-}
-
-/** The entry with this name in English or in the language; a prefix is enough. */
-function called<const T extends string>(
-  value: string,
-  all: readonly T[],
-  names: Readonly<Record<T, string>> | undefined,
-): T | undefined {
-  const begins = normalise(value);
-  return all.find((one) =>
-    [one, names?.[one] ?? one].some((name) => begins !== '' && normalise(name).startsWith(begins)),
-  );
-}
-
-function operatorOf(name: string, wording: SearchWording | undefined): SearchOperator | undefined {
-  const wanted = normalise(name);
-  return SEARCH_OPERATORS.find(
-    (one) => one === wanted || (wording && normalise(wording.operator[one]) === wanted),
-  );
-}
 
 /** Applies the value of an operator; returns false when it is invalid. */
 function take(
@@ -82,12 +51,12 @@ function take(
   wording: SearchWording | undefined,
 ): boolean {
   if (operator === 'in') {
-    const area = called(value, SEARCH_AREAS, wording?.area);
+    const area = readOneOf(SEARCH_AREAS, wording?.area)(value);
     if (area) read.in = area;
     return area !== undefined;
   }
   if (operator === 'has') {
-    const has = called(value, SEARCH_HAS, wording?.has);
+    const has = readOneOf(SEARCH_HAS, wording?.has)(value);
     if (has && !read.has.includes(has)) read.has.push(has);
     return has !== undefined;
   }
@@ -97,9 +66,9 @@ function take(
     if (isName) read.from = name;
     return isName;
   }
-  const folded = normalise(value);
-  if (isDay(folded)) read[operator] = folded;
-  return isDay(folded);
+  const day = readDay(value);
+  if (day) read[operator] = day;
+  return day !== undefined;
 }
 
 /**
@@ -111,7 +80,7 @@ export function readSearch(typed: string, wording?: SearchWording): ReadSearch {
   const notUnderstood: NotUnderstood[] = [];
   const text = typed.replace(PART, (whole: string, name: string, quoted?: string, plain?: string) => {
     const value = quoted ?? plain ?? '';
-    const operator = operatorOf(name, wording);
+    const operator = operatorNamed(name, SEARCH_OPERATORS, (one) => wording?.operator[one]);
     if (operator && take(read, operator, value, wording)) return ' ';
     if (!NO_VALUE.test(value) && !OF_CHAT.includes(normalise(name)))
       notUnderstood.push({ operator: operator ?? null, typed: whole });
