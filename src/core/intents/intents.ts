@@ -23,8 +23,22 @@ interface MessageIntent {
   text: string;
 }
 
+/** Somebody to write a mail to: a person of the workspace, or an address. */
+export type MailTo =
+  | { userId: string; name: string; avatar?: string | null }
+  | { email: string; name?: string };
+
+/** A mail to be written. */
+export interface MailIntent {
+  target: 'mail';
+  to?: readonly MailTo[];
+  subject?: string;
+  /** Plain text; its line breaks are kept. */
+  text?: string;
+}
+
 /** A request from one area to another. */
-export type Intent = CardIntent | EventIntent | MessageIntent;
+export type Intent = CardIntent | EventIntent | MessageIntent | MailIntent;
 
 const EVENT = 'atrium:create';
 

@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MailIntent } from '@/core/intents/intents';
+import { uuid } from '@/core/uuid';
+import type { Basis } from '@/domain/mail/words';
+
+declare module '@/core/redux/hooks' {
+  interface RootState {
+    /** Undefined until something of the mail area is loaded. */
+    compose: ComposeState | undefined;
+  }
+}
+
+/** What is to be written: something new, an answer to a mail, or a draft that is there already. */
+export type ComposeRequest =
+  | ({ kind: 'new' } & Omit<MailIntent, 'target'>)
+  | { kind: Basis; mailId: string }
+  | { kind: 'draft'; mailId: string };
+
+/** How a window is shown: at the bottom of the page, as its title alone, or over the whole page. */
+export type WindowView = 'open' | 'minimised' | 'full';
+
+/** A mail being written. */
+export interface ComposeWindow {
+  id: string;
+  asked: ComposeRequest;
+  /** Its draft, once the server has one. */
+  mailId: string | null;
+  view: WindowView;
+  /** Raised when it is asked for again: it then takes the focus. */
+  calls: number;
+}
+
+export interface ComposeState {
+  /** The oldest first. */
+  windows: ComposeWindow[];
+}
+
+/** Mails that are written at once; one more closes the oldest, which is saved. */
+export const MAX_WINDOWS = 3;
+
+const initialState: ComposeState = { windows: [] };
+
+const mailOf = (asked: ComposeRequest): string | null => (asked.kind === 'new' ? null : asked.mailId);
+
+/** The window that shows the same draft, or the same answer to the same mail. */
+function sameAs(windows: readonly ComposeWindow[], asked: ComposeRequest): ComposeWindow | undefined {
+  if (asked.kind === 'new') return undefined;
+  return windows.find((one) =>
+    asked.kind === 'draft'
+      ? one.mailId === asked.mailId
+      : one.asked.kind === asked.kind && mailOf(one.asked) === asked.mailId,
+  );
+}
+
+/** The windows in which mails are written; each holds its text itself. */
+export const composeSlice = createSlice({
+  name: 'compose',
+  initialState,
+  reducers: {
+    /** A mail is to be written: its window opens, or comes forward when it is open already. */
+    composeAsked: {
+      prepare: (asked: ComposeRequest) => ({ payload: { id: uuid(), asked } }),
+      reducer: (state, { payload: { id, asked } }: PayloadAction<{ id: string; asked: ComposeRequest }>) => {
+        const open = sameAs(state.windows, asked);
+        if (open) {
+          open.calls += 1;
+          if (open.view === 'minimised') open.view = 'open';
+          return;
+        }
+        const mailId = asked.kind === 'draft' ? asked.mailId : null;
+        state.windows = [...state.windows, { id, asked, mailId, view: 'open' as const, calls: 0 }].slice(
+          -MAX_WINDOWS,
+        );
+      },
+    },
+    windowShown: (state, { payload }: PayloadAction<{ id: string; view: WindowView }>) => {
+      for (const one of state.windows) {
+        if (one.id === payload.id) one.view = payload.view;
+        // One at most covers the page.
+        else if (payload.view === 'full' && one.view === 'full') one.view = 'minimised';
+      }
+    },
+    /** The server has the draft of a window. */
+    draftMade: (state, { payload }: PayloadAction<{ id: string; mailId: string }>) => {
+      const made = state.windows.find(({ id }) => id === payload.id);
+      if (made) made.mailId = payload.mailId;
+    },
+    windowClosed: (state, { payload }: PayloadAction<string>) => {
+      state.windows = state.windows.filter(({ id }) => id !== payload);
+    },
+  },
+});
+
+export const { composeAsked, windowShown, draftMade, windowClosed } = composeSlice.actions;
