@@ -25,8 +25,7 @@ interface MessageIntent {
 
 /** Somebody to write a mail to: a person of the workspace, or an address. */
 export type MailTo =
-  | { userId: string; name: string; avatar?: string | null }
-  | { email: string; name?: string };
+  { userId: string; name: string; avatar?: string | null } | { email: string; name?: string };
 
 /** A mail to be written. */
 export interface MailIntent {

@@ -1,10 +1,12 @@
 import { useRouter } from 'next/router';
+import { useEffect, useRef } from 'react';
 import type { CreateEventDialogProps } from '@/areas/calendar/create/CreateEventDialog';
 import type { SendDialogProps } from '@/areas/chat/new/SendDialog';
 import type { CreateCardDialogProps } from '@/areas/kanban/create/CreateCardDialog';
+import { useCompose } from '@/areas/mail/compose/useCompose';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import type { CardIntent, EventIntent, Intent } from '@/core/intents/intents';
+import type { CardIntent, EventIntent, Intent, MailIntent } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
 import { publishLinked } from '@/core/links/linked';
 import { linksApi } from '@/core/links/linksApi';
@@ -80,11 +82,25 @@ function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardInt
   );
 }
 
+/** Opens the window of a new mail, which stays when the page changes. */
+function NewMail({ intent: { target: _target, ...mail }, onClose }: NewRecordProps<MailIntent>) {
+  const { compose } = useCompose();
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    compose({ kind: 'new', ...mail });
+    onClose();
+  });
+  return null;
+}
+
 /** The create form of the requested area; a card is linked to its source record. Source: live, section 8. */
 export function NewRecord({ intent, onClose }: NewRecordProps<Intent>) {
   const t = useText();
   const router = useRouter();
   if (intent.target === 'card') return <NewCard intent={intent} onClose={onClose} />;
+  if (intent.target === 'mail') return <NewMail intent={intent} onClose={onClose} />;
   if (intent.target === 'event') return <NewEvent intent={intent} onClose={onClose} />;
   const told = ({ conversation }: Parameters<SendDialogProps['onSent']>[0]) => {
     const run = () => void router.push(PATHS.dashboard.chat.conversation(conversation.key));

@@ -5,12 +5,17 @@ import { type Intent, onCreateFrom } from '@/core/intents/intents';
 import { onRefetch } from '@/core/live/bus';
 import { useIsOutdated, useLive } from '@/core/live/useLive';
 import { useLiveStream } from '@/core/live/useLiveStream';
+import { useAppSelector } from '@/core/redux/hooks';
 import type { EndUser } from '@/domain/auth/contract';
 import { accountLive, usersLive } from '@/domain/people/live';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 
 const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion);
 const NewRecord = lazyPart(async () => (await import('../intents/NewRecord')).NewRecord);
+const ComposeWindows = lazyPart(
+  async () => (await import('@/areas/mail/compose/ComposeWindows')).ComposeWindows,
+  { texts: ['mailCompose', 'person', 'upload', 'form'] },
+);
 
 /** Clients refresh their permissions at a random time within this interval, not all at once. */
 const SPREAD_MS = 3_000;
@@ -33,9 +38,13 @@ function useOwnAccount(): void {
   useEffect(() => () => clearTimeout(asking.current), []);
 }
 
-/** Live updates of the dashboard; shows the "new version" notice and the create forms that areas request. */
+/**
+ * Live updates of the dashboard; shows the "new version" notice, the create forms that areas request, and the mails
+ * that are being written.
+ */
 export function LiveConnection() {
   const [intent, setIntent] = useState<Intent | null>(null);
+  const isWriting = useAppSelector(({ compose }) => compose !== undefined && compose.windows.length > 0);
   useLiveStream(process.env['ATRIUM_BUILD'] ?? '');
   useOwnAccount();
   useEffect(() => onCreateFrom(setIntent), []);
@@ -43,6 +52,7 @@ export function LiveConnection() {
     <>
       {useIsOutdated() && <NewVersion />}
       {intent && <NewRecord intent={intent} onClose={() => setIntent(null)} />}
+      {isWriting && <ComposeWindows />}
     </>
   );
 }

@@ -22,11 +22,23 @@ const Field = styled('div')(({ theme }) => ({
   '&:focus-within': { borderColor: theme.palette.primary.main },
   '& > label': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
+const CHIP = {
+  maxInlineSize: '100%',
+  '& small': { opacity: 0.72, marginInlineStart: 0.75 },
+} as const;
 const Told = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   margin: theme.spacing(1, 0, 0),
 }));
+
+/** How somebody chosen is shown. */
+export interface PersonChip {
+  label: string;
+  /** After the label, e.g. "outside". */
+  note?: string | undefined;
+  isWrong?: boolean;
+}
 
 export interface PeopleFieldProps<P extends Choosable> extends PeopleChoiceOptions<P> {
   label: string;
@@ -35,31 +47,74 @@ export interface PeopleFieldProps<P extends Choosable> extends PeopleChoiceOptio
   /** Whether the list floats over the content below. */
   floats?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** How somebody chosen is shown; by the name by default. */
+  chipOf?: (person: P) => PersonChip;
+  /** Shown while nobody is chosen; "Search people" by default. */
+  placeholder?: string;
+  /** Id of what is said about the field, if something is wrong with it. */
+  describedBy?: string | undefined;
+  /** Beside the input. */
+  beside?: ReactNode;
   /** Below the field. */
   children?: ReactNode;
+}
+
+const MAX_NAME = 100;
+/** Of a mail address. */
+const MAX_ADDRESS = 254;
+
+interface ChosenPersonProps {
+  chip: PersonChip;
+  onEdit: (text: string) => void;
+  onDelete: () => void;
+}
+
+/** Somebody chosen; a wrong text is edited by pressing it. */
+function ChosenPerson({ chip: { label, note, isWrong = false }, onEdit, onDelete }: ChosenPersonProps) {
+  return (
+    <Chip
+      size="small"
+      color={isWrong ? 'error' : 'default'}
+      variant={isWrong ? 'outlined' : 'filled'}
+      label={
+        <>
+          <bdi>{label}</bdi>
+          {note !== undefined && <small>{note}</small>}
+        </>
+      }
+      {...(isWrong && { onClick: () => onEdit(label) })}
+      onDelete={onDelete}
+      sx={CHIP}
+    />
+  );
 }
 
 /**
  * Field for choosing people: chips of the chosen, a list of matches; Backspace removes the last. Texts: area `person`.
  */
 export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
-  const { label, people, max, detailOf, floats = false, inputRef, children } = props;
+  const { label, people, max, detailOf, floats = false, inputRef, placeholder, children } = props;
   const t = useText();
   const id = useId();
   const choice = usePeopleChoice(props);
-  const { typed, type, active, options, toggle, isFull, isOpen, setOpen, onKeyDown } = choice;
+  const { typed, type, active, options, toggle, isFull, isOpen, setOpen, onKeyDown, onPaste } = choice;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) choice.leave();
   };
+  const chipOf = props.chipOf ?? (({ name }: P) => ({ label: name ?? t('person.choose.deleted') }));
+  const isWrong = props.describedBy !== undefined || people.some((person) => chipOf(person).isWrong);
   return (
     <Frame onBlur={leave}>
       <Field>
         <label htmlFor={id}>{label}</label>
         {people.map((person) => (
-          <Chip
+          <ChosenPerson
             key={person.id}
-            size="small"
-            label={<bdi>{person.name ?? t('person.choose.deleted')}</bdi>}
+            chip={chipOf(person)}
+            onEdit={(text) => {
+              toggle(person);
+              type(text);
+            }}
             onDelete={() => toggle(person)}
           />
         ))}
@@ -71,7 +126,8 @@ export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          placeholder={people.length === 0 ? t('person.choose.placeholder') : ''}
+          onPaste={onPaste}
+          placeholder={people.length === 0 ? (placeholder ?? t('person.choose.placeholder')) : ''}
           slotProps={{
             input: {
               role: 'combobox',
@@ -81,11 +137,14 @@ export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
               'aria-controls': `${id}-options`,
               'aria-autocomplete': 'list',
               'aria-activedescendant': isOpen && options[active] ? `${id}-${options[active].id}` : undefined,
-              maxLength: 100,
+              'aria-invalid': isWrong || undefined,
+              'aria-describedby': props.describedBy,
+              maxLength: props.texts ? MAX_ADDRESS : MAX_NAME,
             },
           }}
           sx={{ flexGrow: 1, minWidth: 120 }}
         />
+        {props.beside}
       </Field>
       {isFull && <Told role="status">{t('person.choose.most', { max })}</Told>}
       {isOpen && <PeopleOptions id={id} label={label} choice={choice} detailOf={detailOf} floats={floats} />}

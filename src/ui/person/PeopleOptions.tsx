@@ -52,8 +52,10 @@ const Sheet = styled('div')(({ theme }) => ({
   '& mark': { backgroundColor: 'transparent', color: theme.palette.primary.main, fontWeight: 700 },
 }));
 
-function Face({ id, name, avatar }: { id: string; name: string; avatar: string | null }) {
-  const { status } = usePresence(id);
+function Face({ person, name }: { person: Choosable; name: string }) {
+  const { id, avatar, isAddress = false } = person;
+  const { status } = usePresence(isAddress ? null : id);
+  if (isAddress) return <PersonAvatar name={name} src={avatar} size={32} />;
   return <PersonAvatar name={name} src={avatar} size={32} status={status} />;
 }
 
@@ -97,7 +99,7 @@ export function PeopleOptions<P extends Choosable>(props: PeopleOptionsProps<P>)
                 onMouseEnter={() => setActive(index)}
                 onClick={() => toggle(person)}
               >
-                <Face id={person.id} name={name} avatar={person.avatar} />
+                <Face person={person} name={name} />
                 <span className="grow">
                   <bdi>{highlighted(name, highlightsIn(name, words))}</bdi>
                   {detail && <small dir="auto">{detail}</small>}

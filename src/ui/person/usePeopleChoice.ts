@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useReadPages } from '@/core/redux/useReadPages';
 
 const PAUSE_MS = 200;
@@ -9,6 +9,8 @@ export interface Choosable {
   name: string | null;
   /** Path of the picture. */
   avatar: string | null;
+  /** An address of somebody outside, who has no presence. */
+  isAddress?: boolean;
 }
 
 /** A page of the people who match a text; those of an empty one are offered before anything is typed. */
@@ -17,6 +19,14 @@ export type SearchPeople<P extends Choosable> = (
   cursor: string | undefined,
   signal: AbortSignal,
 ) => Promise<{ people: P[]; next?: string | undefined }>;
+
+/** People named by a text. */
+export interface PeopleTexts<P extends Choosable> {
+  /** Those whom a typed or pasted text names. */
+  read: (text: string) => P[];
+  /** Whether the text names somebody by itself, so that it does not stand for a match. */
+  isWhole: (text: string) => boolean;
+}
 
 /** The typed text, and its debounced copy that is searched for. */
 function useTyped() {
@@ -53,6 +63,8 @@ export interface PeopleChoiceOptions<P extends Choosable> {
   isTypedFirst?: boolean;
   /** People not to offer: already members. */
   without?: ReadonlySet<string> | undefined;
+  /** Where also others than those offered can be chosen. */
+  texts?: PeopleTexts<P>;
 }
 
 /** The chosen people. `change` adds or removes one; false when full. */
@@ -66,6 +78,22 @@ function selectionOf<P extends Choosable>({ people, onChange, max }: PeopleChoic
     return true;
   };
   return { isFull, isChosen, change };
+}
+
+/** What ends a typed name. */
+const SEPARATORS = /[,;，；、\n]/;
+
+/** Takes typed and pasted texts as they are; does nothing where only those offered can be chosen. */
+function useTexts<P extends Choosable>({ people, onChange, max, texts }: PeopleChoiceOptions<P>) {
+  /** Adds those that a text names and that are not chosen yet; false when it names nobody. */
+  return (text: string): boolean => {
+    const named = texts?.read(text) ?? [];
+    if (named.length === 0) return false;
+    const known = new Set(people.map(({ id }) => id));
+    const added = named.filter(({ id }) => !known.has(id) && known.add(id));
+    if (added.length > 0) onChange([...people, ...added].slice(0, max));
+    return true;
+  };
 }
 
 /** Runs once the results belong to the typed text, if that was awaited; returns the setter for awaiting. */
@@ -82,9 +110,52 @@ function useAwaited(isFresh: boolean, run: () => void) {
   return setAwaited;
 }
 
+interface KeyState<P extends Choosable> {
+  typed: string;
+  active: number;
+  isOpen: boolean;
+  isFresh: boolean;
+  isWhole: boolean;
+  options: readonly P[];
+  enter: () => void;
+  end: () => void;
+  setActive: (at: number) => void;
+  setOpen: (isOpen: boolean) => void;
+  setAwaited: (isAwaited: boolean) => void;
+}
+
+/** The keys of the field. */
+function onKey<P extends Choosable>(
+  event: KeyboardEvent,
+  { people, onChange, texts }: PeopleChoiceOptions<P>,
+  state: KeyState<P>,
+): void {
+  const { typed, active, isOpen, isFresh, isWhole, options } = state;
+  const { key } = event;
+  const walk = (step: -1 | 1) => {
+    state.setOpen(true);
+    state.setActive(Math.min(Math.max(active + step, 0), options.length - 1));
+  };
+  if (event.nativeEvent.isComposing) return;
+  if (key === 'Backspace' && typed === '') onChange(people.slice(0, -1));
+  else if (key === 'Escape' && isOpen) {
+    // Closes only the list, not the dialog around it.
+    event.stopPropagation();
+    state.setOpen(false);
+  } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    // The list still belongs to the previous text: choose the first of the next one.
+    if (!isFresh && !isWhole && typed.trim() !== '') state.setAwaited(true);
+    else state.enter();
+  } else if (key === 'ArrowDown') walk(1);
+  else if (key === 'ArrowUp') walk(-1);
+  else if (texts && SEPARATORS.test(key) && typed.trim() !== '' && !typed.startsWith('"')) state.end();
+  else return;
+  if (key !== 'Backspace') event.preventDefault();
+}
+
 /** The people offered, the people chosen, and the keys for choosing. */
 export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions<P>) {
-  const { people, onChange, without } = choice;
+  const { without } = choice;
   const { typed, setTyped, query } = useTyped();
   const found = useFound(query, choice);
   const [isOpen, setOpen] = useState(false);
@@ -92,55 +163,61 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
   const [active, setActive] = useState(-1);
   const options = found.people.filter(({ id }) => !without?.has(id));
   const isFresh = found.isKnown && query === typed.trim();
+  const isWhole = choice.texts?.isWhole(typed) ?? false;
   const { isFull, isChosen, change } = selectionOf(choice);
+  const takeText = useTexts(choice);
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(text.trim() === '' ? -1 : 0);
+    setOpen(true);
+  };
   const toggle = (person: P) => {
     if (!change(person)) return;
     setTyped('');
     setActive(-1);
   };
-  const setAwaited = useAwaited(isFresh, () => options[0] && toggle(options[0]));
-
+  const takeTyped = () => {
+    if (typed.trim() !== '' && takeText(typed)) type('');
+  };
+  /** Chooses the active match, or takes the text as it is. */
   const enter = () => {
-    // The list still belongs to the previous text: choose the first of the next one.
-    if (!isFresh && typed.trim() !== '') setAwaited(true);
-    else if (options[active]) toggle(options[active]);
+    if (typed.trim() === '' && active < 0) return;
+    const chosen = isWhole ? undefined : options[active];
+    if (chosen) toggle(chosen);
+    else takeTyped();
   };
-  const walk = (step: -1 | 1) => {
-    setOpen(true);
-    setActive(Math.min(Math.max(active + step, 0), options.length - 1));
+  const setAwaited = useAwaited(isFresh, () => (options[0] ? toggle(options[0]) : takeTyped()));
+  /** A typed text is complete: it is not lost. */
+  const end = () => {
+    if (choice.texts && typed.trim() !== '') (isFresh || isWhole ? enter : takeTyped)();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Backspace' && typed === '') onChange(people.slice(0, -1));
-    else if (event.key === 'Escape' && isOpen) {
-      // Closes only the list, not the dialog around it.
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) enter();
-    else if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
-    else return;
-    if (event.key !== 'Backspace') event.preventDefault();
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(text.trim() === '' ? -1 : 0);
-    setAwaited(false);
-    setOpen(true);
-  };
+  const state = { typed, active, isOpen, isFresh, isWhole, options };
+  const acts = { enter, end, setActive, setOpen, setAwaited };
   return {
-    typed,
-    type,
+    ...state,
+    type: (text: string) => {
+      type(text);
+      setAwaited(false);
+    },
     query,
-    active,
     setActive,
-    options,
     isChosen,
     isFull,
     toggle,
-    isNobody: isFresh && options.length === 0,
-    onKeyDown,
-    isOpen,
+    isNobody: isFresh && options.length === 0 && !isWhole,
+    onKeyDown: (event: KeyboardEvent) => onKey(event, choice, { ...state, ...acts }),
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (!SEPARATORS.test(text.trim()) && !choice.texts?.isWhole(text)) return;
+      if (!takeText(`${typed}${text}`)) return;
+      event.preventDefault();
+      type('');
+    },
+    /** The focus leaves the field. */
+    leave: () => {
+      end();
+      setOpen(false);
+    },
     setOpen,
     found,
   };
