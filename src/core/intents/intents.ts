@@ -30,7 +30,7 @@ export type MailTo =
 /** A mail to be written. */
 export interface MailIntent {
   target: 'mail';
-  to?: readonly MailTo[];
+  to?: MailTo[];
   subject?: string;
   /** Plain text; its line breaks are kept. */
   text?: string;

@@ -40,6 +40,7 @@ export interface TextFiles {
   kanbanMore: typeof import('./en/kanbanMore.json');
   kanbanPublic: typeof import('./en/kanbanPublic.json');
   mailSearch: typeof import('./en/mailSearch.json');
+  mailCompose: typeof import('./en/mailCompose.json');
   mails: typeof import('./en/mails.json');
   notices: typeof import('./en/notices.json');
   notifications: typeof import('./en/notifications.json');

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keptWindows } from '@/areas/mail/compose/keptList';
 import { authApi } from '@/core/auth/authApi';
 import { useAuth } from '@/core/auth/useAuth';
 import { type Intent, onCreateFrom } from '@/core/intents/intents';
@@ -6,6 +7,7 @@ import { onRefetch } from '@/core/live/bus';
 import { useIsOutdated, useLive } from '@/core/live/useLive';
 import { useLiveStream } from '@/core/live/useLiveStream';
 import { useAppSelector } from '@/core/redux/hooks';
+import { useIsHydrated } from '@/core/useIsHydrated';
 import type { EndUser } from '@/domain/auth/contract';
 import { accountLive, usersLive } from '@/domain/people/live';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -38,13 +40,25 @@ function useOwnAccount(): void {
   useEffect(() => () => clearTimeout(asking.current), []);
 }
 
+/** Whether mails are being written, or their settings are shown, or this browser has kept some of a closed page. */
+function useIsWriting(): boolean {
+  const { user } = useAuth();
+  const userId = user?.id;
+  const isHydrated = useIsHydrated();
+  const hasKept = isHydrated && userId !== undefined && keptWindows(userId).length > 0;
+  const isOpen = useAppSelector(
+    ({ compose }) => compose !== undefined && (compose.windows.length > 0 || compose.isSettingsOpen),
+  );
+  return isOpen || hasKept;
+}
+
 /**
  * Live updates of the dashboard; shows the "new version" notice, the create forms that areas request, and the mails
  * that are being written.
  */
 export function LiveConnection() {
   const [intent, setIntent] = useState<Intent | null>(null);
-  const isWriting = useAppSelector(({ compose }) => compose !== undefined && compose.windows.length > 0);
+  const isWriting = useIsWriting();
   useLiveStream(process.env['ATRIUM_BUILD'] ?? '');
   useOwnAccount();
   useEffect(() => onCreateFrom(setIntent), []);

@@ -18,30 +18,44 @@ export interface HtmlEditorProps {
   /** Receives the HTML after each change, '' for an empty text. */
   onChange: (html: string) => void;
   minRows: number;
+  /** With headings, quotes, code and more; otherwise a few tools. */
+  full?: boolean;
+  startFocused?: boolean;
+  /** Called on Ctrl+Enter. */
+  onSubmit?: (() => void) | undefined;
 }
 
 /** Pictures and tasks are not supported. */
 const NOTHING = {
-  onSubmit: () => undefined,
   urlOf: () => undefined,
   taskLabel: (text: string) => text,
   onPictures: () => false,
 };
 
+/** Tools for what such texts can't hold. */
+const UNKNOWN_TOOLS: ReadonlySet<string> = new Set(['tasks']);
+
 /** The editor of texts stored as HTML; the server sanitizes its output. */
-export function HtmlEditorPart({ label, initial, onChange, minRows }: HtmlEditorProps) {
+export function HtmlEditorPart(props: HtmlEditorProps) {
+  const { label, initial, onChange, minRows, full = false, startFocused = false, onSubmit } = props;
   const toolbar = useRef<HTMLDivElement>(null);
   const [isLinking, setLinking] = useState(false);
   const onToolbar = useStableCallback(() =>
     toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
   );
-  const host = { ...NOTHING, onLink: () => setLinking(true), onToolbar };
+  const host = {
+    ...NOTHING,
+    onSubmit: useStableCallback(() => onSubmit?.()),
+    onLink: () => setLinking(true),
+    onToolbar,
+  };
   const [extensions] = useState(() => extensionsFor(host));
   const nonce = pageNonce();
   const editor = useEditor({
     immediatelyRender: true,
     extensions,
     content: initial,
+    autofocus: startFocused ? 'start' : false,
     textDirection: 'auto',
     ...(nonce !== undefined && { injectNonce: nonce }),
     editorProps: {
@@ -55,7 +69,8 @@ export function HtmlEditorPart({ label, initial, onChange, minRows }: HtmlEditor
       <Toolbar
         editor={editor}
         toolbarRef={toolbar}
-        full={false}
+        full={full}
+        without={UNKNOWN_TOOLS}
         onLink={() => setLinking(true)}
         onPicture={undefined}
       />

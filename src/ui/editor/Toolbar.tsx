@@ -22,13 +22,15 @@ interface ToolbarProps {
   editor: Editor;
   toolbarRef: Ref<HTMLDivElement>;
   full: boolean;
+  /** Tools to leave out, by id. */
+  without?: ReadonlySet<string> | undefined;
   onLink: () => void;
   /** Chooses a picture; without it there is no button. */
   onPicture: (() => void) | undefined;
 }
 
 /** The available tools with their state at the caret. */
-function useTools({ editor, full, onLink, onPicture }: Omit<ToolbarProps, 'toolbarRef'>) {
+function useTools({ editor, full, without, onLink, onPicture }: Omit<ToolbarProps, 'toolbarRef'>) {
   const asked: Tool[] = [
     {
       id: 'link',
@@ -39,7 +41,7 @@ function useTools({ editor, full, onLink, onPicture }: Omit<ToolbarProps, 'toolb
     },
     ...(onPicture ? [{ id: 'picture' as const, icon: 'ph:image', run: onPicture }] : []),
   ];
-  const tools = [...TOOLS.filter(({ isShort }) => full || isShort), ...asked];
+  const tools = [...TOOLS.filter(({ id, isShort }) => (full || isShort) && !without?.has(id)), ...asked];
   const state = useEditorState({
     editor,
     selector: ({ editor: shown }) =>

@@ -135,7 +135,8 @@ export function ToastCard({ id, entry, style, ref }: ToastCardProps) {
     ...(entry.action ? [entry.action] : []),
     ...(entry.restore ? [{ label: t('feedback.undo.action'), run: undo }] : []),
   ];
-  useHeldTimer(actions.length > 0 ? SHOWN_WITH_ACTION : SHOWN, held, close);
+  const shown = actions.length > 0 ? SHOWN_WITH_ACTION : SHOWN;
+  useHeldTimer(entry.seconds === undefined ? shown : entry.seconds * 1000, held, close);
 
   return (
     <Paper ref={ref} role={variant === 'error' ? 'alert' : 'status'} style={style} sx={CARD} {...handlers}>

@@ -18,6 +18,8 @@ export interface ToastEntry extends ToastOptions {
   text: string;
   /** Undoes the action that the toast reports. */
   restore?: () => Promise<unknown>;
+  /** How long it stays, where the action can be undone for that long only. */
+  seconds?: number;
 }
 
 type Taker = (entry: ToastEntry) => void;
@@ -47,9 +49,15 @@ export function toast(text: string, options: ToastOptions = {}): void {
  * Reports an action and offers to undo it, for 8 s by button or Ctrl+Z.
  * @param restore restores the previous state; when it rejects, the user is notified and may retry
  * @param action another action of the toast
+ * @param seconds how long it stays, where the action can be undone for that long only
  */
-export function toastUndo(text: string, restore: () => Promise<unknown>, action?: ToastAction): void {
-  show({ text, restore, ...(action && { action }) });
+export function toastUndo(
+  text: string,
+  restore: () => Promise<unknown>,
+  action?: ToastAction,
+  seconds?: number,
+): void {
+  show({ text, restore, ...(action && { action }), ...(seconds !== undefined && { seconds }) });
 }
 
 /** Registers the host: it receives queued toasts first. Returns the unsubscribe function. */

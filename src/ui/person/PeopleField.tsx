@@ -101,7 +101,8 @@ export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) choice.leave();
   };
-  const chipOf = props.chipOf ?? (({ name }: P) => ({ label: name ?? t('person.choose.deleted') }));
+  const chipOf =
+    props.chipOf ?? (({ name }: P): PersonChip => ({ label: name ?? t('person.choose.deleted') }));
   const isWrong = props.describedBy !== undefined || people.some((person) => chipOf(person).isWrong);
   return (
     <Frame onBlur={leave}>

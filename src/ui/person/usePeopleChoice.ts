@@ -110,6 +110,14 @@ function useAwaited(isFresh: boolean, run: () => void) {
   return setAwaited;
 }
 
+const pastedText = ({ clipboardData }: ClipboardEvent) => clipboardData.getData('text/plain');
+
+/** Whether what is pasted names people by itself, so that nobody has to be searched for. */
+function isList<P extends Choosable>(event: ClipboardEvent, { texts }: PeopleChoiceOptions<P>): boolean {
+  const text = pastedText(event);
+  return texts !== undefined && (SEPARATORS.test(text.trim()) || texts.isWhole(text));
+}
+
 interface KeyState<P extends Choosable> {
   typed: string;
   active: number;
@@ -192,7 +200,7 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
     if (choice.texts && typed.trim() !== '') (isFresh || isWhole ? enter : takeTyped)();
   };
   const state = { typed, active, isOpen, isFresh, isWhole, options };
-  const acts = { enter, end, setActive, setOpen, setAwaited };
+  const keys = { ...state, enter, end, setActive, setOpen, setAwaited };
   return {
     ...state,
     type: (text: string) => {
@@ -205,11 +213,9 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
     isFull,
     toggle,
     isNobody: isFresh && options.length === 0 && !isWhole,
-    onKeyDown: (event: KeyboardEvent) => onKey(event, choice, { ...state, ...acts }),
+    onKeyDown: (event: KeyboardEvent) => onKey(event, choice, keys),
     onPaste: (event: ClipboardEvent) => {
-      const text = event.clipboardData.getData('text/plain');
-      if (!SEPARATORS.test(text.trim()) && !choice.texts?.isWhole(text)) return;
-      if (!takeText(`${typed}${text}`)) return;
+      if (!isList(event, choice) || !takeText(`${typed}${pastedText(event)}`)) return;
       event.preventDefault();
       type('');
     },

@@ -65,7 +65,8 @@ function isOneSlip(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const rest = (text: string, skipped: number) => text.slice(at + skipped);
-  if (a.length !== b.length) return a.length > b.length ? rest(a, 1) === rest(b, 0) : rest(a, 0) === rest(b, 1);
+  if (a.length !== b.length)
+    return a.length > b.length ? rest(a, 1) === rest(b, 0) : rest(a, 0) === rest(b, 1);
   const isExchange = a[at] === b[at + 1] && a[at + 1] === b[at] && rest(a, 2) === rest(b, 2);
   return isExchange || rest(a, 1) === rest(b, 1);
 }

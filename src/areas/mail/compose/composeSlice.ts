@@ -1,7 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { MailIntent } from '@/core/intents/intents';
+import type { MailTo } from '@/core/intents/intents';
+import { createRequests } from '@/core/redux/createRequest';
 import { uuid } from '@/core/uuid';
+import type { OutputOf } from '@/domain/contract';
 import type { Basis } from '@/domain/mail/words';
+import type { mailWritingContract } from '@/domain/mail/writing';
+import { writingApi } from './writingApi';
 
 declare module '@/core/redux/hooks' {
   interface RootState {
@@ -10,11 +14,21 @@ declare module '@/core/redux/hooks' {
   }
 }
 
+/** What is known of a new mail. */
+export interface NewMail {
+  to?: MailTo[];
+  subject?: string;
+  /** Plain text; its line breaks are kept. */
+  text?: string;
+}
+
 /** What is to be written: something new, an answer to a mail, or a draft that is there already. */
 export type ComposeRequest =
-  | ({ kind: 'new' } & Omit<MailIntent, 'target'>)
+  | ({ kind: 'new' } & NewMail)
   | { kind: Basis; mailId: string }
-  | { kind: 'draft'; mailId: string };
+  | { kind: 'draft'; mailId: string }
+  /** What this browser has kept of a window that was closed before the server had it. */
+  | { kind: 'kept' };
 
 /** How a window is shown: at the bottom of the page, as its title alone, or over the whole page. */
 export type WindowView = 'open' | 'minimised' | 'full';
@@ -30,21 +44,35 @@ export interface ComposeWindow {
   calls: number;
 }
 
+/** How the user writes mails, and whether the workspace sends to addresses outside. */
+export type WritingSettings = OutputOf<(typeof mailWritingContract)['settings']>;
+
 export interface ComposeState {
   /** The oldest first. */
   windows: ComposeWindow[];
+  /** Null until they are read. */
+  settings: WritingSettings | null;
+  /** Whether their dialog is open. */
+  isSettingsOpen: boolean;
 }
+
+const requests = createRequests<typeof mailWritingContract>('mailWriting', writingApi, ['updateSettings']);
+export const { settings: loadSettings, updateSettings } = requests;
 
 /** Mails that are written at once; one more closes the oldest, which is saved. */
 export const MAX_WINDOWS = 3;
 
-const initialState: ComposeState = { windows: [] };
+const initialState: ComposeState = { windows: [], settings: null, isSettingsOpen: false };
 
-const mailOf = (asked: ComposeRequest): string | null => (asked.kind === 'new' ? null : asked.mailId);
+const mailOf = (asked: ComposeRequest): string | null =>
+  asked.kind === 'new' || asked.kind === 'kept' ? null : asked.mailId;
 
 /** The window that shows the same draft, or the same answer to the same mail. */
-function sameAs(windows: readonly ComposeWindow[], asked: ComposeRequest): ComposeWindow | undefined {
-  if (asked.kind === 'new') return undefined;
+function sameAs<W extends Pick<ComposeWindow, 'asked' | 'mailId'>>(
+  windows: readonly W[],
+  asked: ComposeRequest,
+): W | undefined {
+  if (asked.kind === 'new' || asked.kind === 'kept') return undefined;
   return windows.find((one) =>
     asked.kind === 'draft'
       ? one.mailId === asked.mailId
@@ -73,6 +101,13 @@ export const composeSlice = createSlice({
         );
       },
     },
+    /** A window comes back whose text this browser has kept. */
+    windowResumed: (state, { payload }: PayloadAction<{ id: string; mailId: string | null }>) => {
+      const { id, mailId } = payload;
+      const isOpen = state.windows.some((one) => one.id === id || (mailId !== null && one.mailId === mailId));
+      if (isOpen || state.windows.length >= MAX_WINDOWS) return;
+      state.windows.push({ id, asked: { kind: 'kept' }, mailId, view: 'minimised', calls: 0 });
+    },
     windowShown: (state, { payload }: PayloadAction<{ id: string; view: WindowView }>) => {
       for (const one of state.windows) {
         if (one.id === payload.id) one.view = payload.view;
@@ -85,10 +120,23 @@ export const composeSlice = createSlice({
       const made = state.windows.find(({ id }) => id === payload.id);
       if (made) made.mailId = payload.mailId;
     },
+    settingsShown: (state, { payload }: PayloadAction<boolean>) => {
+      state.isSettingsOpen = payload;
+    },
     windowClosed: (state, { payload }: PayloadAction<string>) => {
       state.windows = state.windows.filter(({ id }) => id !== payload);
     },
   },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadSettings.fulfilled, (state, { payload }) => {
+        state.settings = payload;
+      })
+      .addCase(updateSettings.fulfilled, (state, { payload }) => {
+        state.settings = payload;
+      });
+  },
 });
 
-export const { composeAsked, windowShown, draftMade, windowClosed } = composeSlice.actions;
+export const { composeAsked, windowResumed, windowShown, draftMade, windowClosed, settingsShown } =
+  composeSlice.actions;
