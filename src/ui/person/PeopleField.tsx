@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { type FocusEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { useText } from '@/core/i18n/useText';
 import { PeopleOptions } from './PeopleOptions';
 import { type Choosable, type PeopleChoiceOptions, usePeopleChoice } from './usePeopleChoice';
@@ -98,14 +98,11 @@ export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
   const id = useId();
   const choice = usePeopleChoice(props);
   const { typed, type, active, options, toggle, isFull, isOpen, setOpen, onKeyDown, onPaste } = choice;
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) choice.leave();
-  };
   const chipOf =
     props.chipOf ?? (({ name }: P): PersonChip => ({ label: name ?? t('person.choose.deleted') }));
   const isWrong = props.describedBy !== undefined || people.some((person) => chipOf(person).isWrong);
   return (
-    <Frame onBlur={leave}>
+    <Frame onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && choice.leave()}>
       <Field>
         <label htmlFor={id}>{label}</label>
         {people.map((person) => (

@@ -163,13 +163,12 @@ function onKey<P extends Choosable>(
 
 /** The people offered, the people chosen, and the keys for choosing. */
 export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions<P>) {
-  const { without } = choice;
   const { typed, setTyped, query } = useTyped();
   const found = useFound(query, choice);
   const [isOpen, setOpen] = useState(false);
   // Enter chooses nobody before typing or arrow keys.
   const [active, setActive] = useState(-1);
-  const options = found.people.filter(({ id }) => !without?.has(id));
+  const options = found.people.filter(({ id }) => !choice.without?.has(id));
   const isFresh = found.isKnown && query === typed.trim();
   const isWhole = choice.texts?.isWhole(typed) ?? false;
   const { isFull, isChosen, change } = selectionOf(choice);
@@ -180,9 +179,10 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
     setOpen(true);
   };
   const toggle = (person: P) => {
-    if (!change(person)) return;
-    setTyped('');
-    setActive(-1);
+    if (change(person)) {
+      setTyped('');
+      setActive(-1);
+    }
   };
   const takeTyped = () => {
     if (typed.trim() !== '' && takeText(typed)) type('');
@@ -207,17 +207,14 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
       type(text);
       setAwaited(false);
     },
-    query,
-    setActive,
-    isChosen,
-    isFull,
-    toggle,
+    ...{ query, setActive, isChosen, isFull, toggle },
     isNobody: isFresh && options.length === 0 && !isWhole,
     onKeyDown: (event: KeyboardEvent) => onKey(event, choice, keys),
     onPaste: (event: ClipboardEvent) => {
-      if (!isList(event, choice) || !takeText(`${typed}${pastedText(event)}`)) return;
-      event.preventDefault();
-      type('');
+      if (isList(event, choice) && takeText(`${typed}${pastedText(event)}`)) {
+        event.preventDefault();
+        type('');
+      }
     },
     /** The focus leaves the field. */
     leave: () => {
