@@ -26,6 +26,13 @@ export const PATHS = {
       /** A conversation by the other user's username, or by its id. */
       conversation: (key: string) => `${DASHBOARD}/chat/${encodeURIComponent(key)}`,
     },
+    mail: {
+      root: `${DASHBOARD}/mail`,
+      /** A label: a system one, or `label/` and the id of an own one. */
+      label: (label: string) => `${DASHBOARD}/mail/${label}`,
+      /** A mail beside the list of a label. */
+      mail: (label: string, mailId: string) => `${DASHBOARD}/mail/${label}/${encodeURIComponent(mailId)}`,
+    },
     invoice: {
       root: `${DASHBOARD}/invoice`,
       list: `${DASHBOARD}/invoice/list`,
