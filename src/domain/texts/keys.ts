@@ -39,6 +39,7 @@ export interface TextFiles {
   kanbanCard: typeof import('./en/kanbanCard.json');
   kanbanMore: typeof import('./en/kanbanMore.json');
   kanbanPublic: typeof import('./en/kanbanPublic.json');
+  mail: typeof import('./en/mail.json');
   mailSearch: typeof import('./en/mailSearch.json');
   mailCompose: typeof import('./en/mailCompose.json');
   mails: typeof import('./en/mails.json');

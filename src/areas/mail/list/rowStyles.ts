@@ -1,0 +1,130 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+import { checkboxStyles } from '@/ui/table/checkboxStyles';
+import { COARSE } from '@/ui/theme/media';
+
+/** Below this inline size of the list, in pixels, a row has two lines. */
+const ONE_LINE = '@container mails (min-width: 640px)';
+const CUT: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+const buttons = (theme: Theme): CSSObject => ({
+  '& button': {
+    all: 'unset',
+    alignItems: 'center',
+    blockSize: 32,
+    borderRadius: '50%',
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    display: 'inline-flex',
+    flexShrink: 0,
+    inlineSize: 32,
+    justifyContent: 'center',
+  },
+  '& button:hover': { backgroundColor: theme.palette.action.hover },
+  '& button:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '& button[aria-pressed=true]': { color: theme.palette.warning.main },
+});
+
+/** Name, subject and date: in one line, or with the subject below. */
+const texts = (theme: Theme): CSSObject => ({
+  '& .texts': {
+    alignItems: 'center',
+    columnGap: theme.spacing(1),
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateAreas: '"names date" "said marks"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    minInlineSize: 0,
+    [ONE_LINE]: {
+      gridTemplateAreas: '"names said marks date"',
+      gridTemplateColumns: 'minmax(96px, 176px) minmax(0, 1fr) auto auto',
+    },
+  },
+  '& .names': { ...CUT, gridArea: 'names' },
+  '& .said': { ...CUT, color: theme.palette.text.secondary, gridArea: 'said' },
+  '& .said bdi:first-of-type': { color: theme.palette.text.primary },
+  '& .marks': { alignItems: 'center', display: 'flex', gap: 4, gridArea: 'marks', maxInlineSize: 200 },
+  '& time': { ...theme.typography.caption, color: theme.palette.text.secondary, gridArea: 'date' },
+  '&[data-unread] :is(.names, .said bdi:first-of-type, time)': {
+    color: theme.palette.text.primary,
+    fontWeight: 700,
+  },
+});
+
+/** A row of the list of mails; its height is `--row`, from which the positions of all rows follow. */
+export const rowStyles = (theme: Theme): CSSObject => ({
+  '--row': '72px',
+  '[data-dense] &': { '--row': '60px', [ONE_LINE]: { '--row': '40px' } },
+  alignItems: 'center',
+  blockSize: 'var(--row)',
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  // Rows outside the viewport are not drawn, and their pictures not loaded.
+  containIntrinsicSize: 'auto var(--row)',
+  contentVisibility: 'auto',
+  cursor: 'pointer',
+  display: 'flex',
+  paddingInlineEnd: theme.spacing(1.5),
+  position: 'relative',
+  ...theme.typography.body2,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&[data-current]': { backgroundColor: theme.palette.action.selected },
+  '&[aria-selected=true]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.12) },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  ...checkboxStyles(theme),
+  '& [data-check]': { flexShrink: 0, inlineSize: 40 },
+  ...buttons(theme),
+  '& .stars': { display: 'flex', flexDirection: 'column', flexShrink: 0, marginInlineEnd: 8 },
+  '& .stars button': { blockSize: 28, inlineSize: 28 },
+  '[data-dense] & .stars [data-act$=important]': { display: 'none' },
+  '& .body': {
+    alignItems: 'center',
+    alignSelf: 'stretch',
+    display: 'flex',
+    flexGrow: 1,
+    gap: theme.spacing(1.5),
+    minInlineSize: 0,
+  },
+  '& .link': {
+    alignItems: 'center',
+    blockSize: '100%',
+    color: 'inherit',
+    display: 'flex',
+    flexGrow: 1,
+    gap: theme.spacing(1.5),
+    minInlineSize: 0,
+    outline: 'none',
+    textDecoration: 'none',
+  },
+  ...texts(theme),
+  '& .unread': {
+    backgroundColor: theme.palette.primary.main,
+    blockSize: 8,
+    borderRadius: '50%',
+    flexShrink: 0,
+    inlineSize: 8,
+    '&:not([data-on])': { visibility: 'hidden' },
+  },
+  // Over the end of the row, while a mouse or the keyboard is on it.
+  '& .acts': {
+    alignItems: 'center',
+    backgroundColor: theme.palette.background.paper,
+    borderRadius: 8,
+    display: 'flex',
+    insetBlock: 2,
+    insetInlineEnd: 4,
+    position: 'absolute',
+    '&:not(:focus-within)': { clipPath: 'inset(50%)' },
+  },
+  '@media (hover: hover)': { '&:hover .acts, &:focus-visible .acts': { clipPath: 'none' } },
+  '& .menu': { display: 'none' },
+  [ONE_LINE]: {
+    '--row': '52px',
+    '& .stars': { flexDirection: 'row' },
+    '[data-dense] & .stars [data-act$=important]': { display: 'inline-flex' },
+  },
+  [COARSE]: {
+    '& .acts': { display: 'none' },
+    '& .menu': { display: 'inline-flex' },
+    '& button': { blockSize: 44, inlineSize: 44 },
+    '& .stars [data-act$=important]': { display: 'none' },
+  },
+});

@@ -1,0 +1,192 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import NextLink from 'next/link';
+import type { ReactNode } from 'react';
+import { useFormat } from '@/core/i18n/format';
+import { useText } from '@/core/i18n/useText';
+import { PATHS } from '@/core/paths';
+import type { MailLabel } from '@/domain/mail/schemas';
+import { Async } from '@/ui/feedback/Async';
+import { Bone } from '@/ui/feedback/Bone';
+import { Icon } from '@/ui/icon/Icon';
+import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { MoreMenu } from '@/ui/table/MoreMenu';
+import { COARSE, TOUCH } from '@/ui/theme/media';
+import { LABEL_ICONS } from '../parts';
+import { customPath, type LabelPath, systemOf } from '../state/views';
+import type { useLabels } from '../useMail';
+import type { LabelActs } from './useLabelActs';
+
+const Side = styled('div')(({ theme }) => ({
+  alignContent: 'start',
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  '& h2': {
+    ...theme.typography.overline,
+    color: theme.palette.text.secondary,
+    margin: 0,
+    paddingInlineStart: theme.spacing(1),
+  },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+}));
+const Line = styled('li')(({ theme }) => ({
+  alignItems: 'center',
+  borderRadius: 8,
+  display: 'flex',
+  minBlockSize: 36,
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:has([aria-current])': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.12) },
+  '& a': {
+    ...theme.typography.body2,
+    alignItems: 'center',
+    borderRadius: 8,
+    color: theme.palette.text.primary,
+    display: 'flex',
+    flexGrow: 1,
+    gap: theme.spacing(1.5),
+    minBlockSize: 36,
+    minInlineSize: 0,
+    paddingInline: theme.spacing(1),
+    textDecoration: 'none',
+  },
+  '& a[aria-current]': { fontWeight: 600 },
+  '& a > svg': { color: theme.palette.text.secondary, flexShrink: 0 },
+  '& bdi': { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .count': { ...theme.typography.caption, color: theme.palette.text.secondary, fontWeight: 600 },
+  [COARSE]: { minBlockSize: TOUCH, '& a': { minBlockSize: TOUCH } },
+}));
+const Dot = styled('span')({
+  blockSize: 12,
+  borderRadius: 4,
+  flexShrink: 0,
+  forcedColorAdjust: 'none',
+  inlineSize: 12,
+  marginInline: 4,
+});
+
+interface LabelLineProps {
+  label: MailLabel;
+  path: LabelPath;
+  name: string;
+  mark: ReactNode;
+  isCurrent: boolean;
+  children?: ReactNode;
+}
+
+/** Unread mails of a label; of drafts and the outbox all. */
+function Count({ label: { unreadCount, totalCount } }: { label: MailLabel }) {
+  const t = useText();
+  const { number } = useFormat();
+  const count = totalCount ?? unreadCount;
+  if (count === 0) return null;
+  return (
+    <span className="count">
+      <span aria-hidden>{number(count)}</span>
+      <VisuallyHidden>
+        {t(totalCount === null ? 'mail.nav.unread' : 'mail.nav.total', { count })}
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+function LabelLine({ label, path, name, mark, isCurrent, children }: LabelLineProps) {
+  return (
+    <Line>
+      <NextLink
+        href={PATHS.dashboard.mail.label(path)}
+        prefetch={false}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {mark}
+        <bdi>{name}</bdi>
+        <Count label={label} />
+      </NextLink>
+      {children}
+    </Line>
+  );
+}
+
+const BONES = [96, 72, 60, 80, 64, 72, 88, 70];
+
+function Bones() {
+  return BONES.map((width, index) => (
+    <Bone key={index} width={width} height={14} style={{ marginBlock: 11, marginInline: 8 }} />
+  ));
+}
+
+interface NavProps {
+  labels: ReturnType<typeof useLabels>;
+  /** The label that is open. */
+  current: LabelPath;
+  nameOf: (label: LabelPath) => string;
+  acts: LabelActs;
+  onCompose: () => void;
+}
+
+/** The labels of the mailbox with their counts, and the button that begins a mail. */
+export function Nav({
+  labels: { labels, isLoading, error, reload },
+  current,
+  nameOf,
+  acts,
+  onCompose,
+}: NavProps) {
+  const t = useText();
+  const own = labels.filter(({ type }) => type === 'custom');
+  return (
+    <Side>
+      <Button variant="contained" size="large" startIcon={<Icon name="ph:note-pencil" />} onClick={onCompose}>
+        {t('mail.nav.compose')}
+      </Button>
+      <Async
+        isLoading={isLoading}
+        hasContent={labels.length > 0}
+        error={labels.length > 0 ? null : error}
+        skeleton={<Bones />}
+        onRetry={reload}
+      >
+        <ul>
+          {labels.map((label) => {
+            const system = systemOf(label.id);
+            return system && label.type === 'system' ? (
+              <LabelLine
+                key={system}
+                label={label}
+                path={system}
+                name={nameOf(system)}
+                mark={<Icon name={LABEL_ICONS[system]} size={20} />}
+                isCurrent={system === current}
+              />
+            ) : null;
+          })}
+        </ul>
+        <section aria-label={t('mail.nav.own')}>
+          <h2>{t('mail.nav.own')}</h2>
+          <ul>
+            {own.map((label) => (
+              <LabelLine
+                key={label.id}
+                label={label}
+                path={customPath(label.id)}
+                name={label.name}
+                mark={<Dot style={{ backgroundColor: label.color ?? 'currentColor' }} />}
+                isCurrent={customPath(label.id) === current}
+              >
+                <MoreMenu label={t('mail.nav.options', { name: label.name })} actions={acts.menuOf(label)} />
+              </LabelLine>
+            ))}
+          </ul>
+          <Button
+            color="inherit"
+            size="small"
+            startIcon={<Icon name="ph:plus" size={16} />}
+            onClick={() => acts.edit('new')}
+          >
+            {t('mail.label.new')}
+          </Button>
+        </section>
+      </Async>
+    </Side>
+  );
+}
