@@ -163,6 +163,14 @@ export const NAVIGATION: readonly NavGroup[] = [
         counter: 'chat',
       },
       {
+        title: 'shell.nav.mail',
+        icon: 'ph:envelope-simple',
+        path: PATHS.dashboard.mail.root,
+        holdsBelow: true,
+        permission: 'mail.use',
+        counter: 'mail',
+      },
+      {
         title: 'shell.nav.calendar',
         icon: 'ph:calendar-blank',
         path: PATHS.dashboard.calendar.root,

@@ -31,6 +31,8 @@ const KeysDialog = lazyPart<KeysDialogProps>(async () => (await import('@/ui/pag
 const AROUND = 40;
 /** Inline size of the labels in pixels. */
 const NAV = 260;
+/** Inline size of their icons alone. */
+const ICONS = 64;
 
 const Frame = styled(Card)(({ theme }) => ({
   blockSize: `calc(100dvh - ${SIZES.header.mobile + AROUND}px)`,
@@ -45,7 +47,8 @@ const Frame = styled(Card)(({ theme }) => ({
   '&[data-open] > [data-list]': { display: 'none' },
   [theme.breakpoints.up('lg')]: {
     blockSize: `calc(100dvh - ${SIZES.header.dashboardDesktop + AROUND}px)`,
-    '&[data-open][data-beside]': { gridTemplateColumns: `${NAV}px 320px minmax(0, 1fr)` },
+    // The text needs the room: of the labels, their icons stay.
+    '&[data-open][data-beside]': { gridTemplateColumns: `${ICONS}px 320px minmax(0, 1fr)` },
     '&[data-open][data-beside] > [data-list]': {
       borderInlineEnd: `1px solid ${theme.palette.divider}`,
       display: 'flex',
@@ -56,6 +59,7 @@ const Frame = styled(Card)(({ theme }) => ({
   },
   '& > aside': {
     borderInlineEnd: `1px solid ${theme.palette.divider}`,
+    container: 'labels / inline-size',
     flexDirection: 'column',
     minBlockSize: 0,
     position: 'relative',

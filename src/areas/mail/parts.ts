@@ -4,7 +4,6 @@ import { useNow } from '@/core/i18n/useNow';
 import { useText } from '@/core/i18n/useText';
 import type { Mail, MailLabel, MailPerson } from '@/domain/mail/schemas';
 import { dayAt } from '@/domain/time';
-import { useLabels } from './useMail';
 import { customOf, type LabelPath, systemOf } from './state/views';
 
 /** Icons of the system labels. */
@@ -22,13 +21,13 @@ export const LABEL_ICONS = {
 } as const;
 
 /** The name of a label in the user's language; of an unknown own one nothing. */
-export function useLabelName(labels: ReturnType<typeof useLabels>['labels']) {
+export function useLabelName(labels: readonly MailLabel[]) {
   const t = useText();
   return (label: LabelPath): string => {
     const system = systemOf(label);
     if (system) return t(`mailSearch.label.${system}`);
     const custom = customOf(label);
-    return labels.find(({ id, type }: MailLabel) => type === 'custom' && id === custom)?.name ?? '';
+    return labels.find(({ id, type }) => type === 'custom' && id === custom)?.name ?? '';
   };
 }
 

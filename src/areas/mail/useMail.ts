@@ -64,18 +64,16 @@ function useListReads(listed: Listed, isKnown: boolean) {
     dispatch(loadMails({ listed, ...more })),
   );
   const reload = useStableCallback(() => void read({ count: Math.max(list?.ids.length ?? 0, PAGE) }));
-  const begin = useEffectEvent(() => {
-    if (!list?.isRead) void read();
-    else reload();
-  });
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (!isKnown) return;
+  const begun = useRef<string>(undefined);
+  const begin = useEffectEvent((shown: string) => {
     // What the first HTML has answered sends nothing.
-    if (hasBegun.current) begin();
-    else void read();
-    hasBegun.current = true;
-  }, [key, isKnown, read]);
+    if (begun.current === undefined || !list?.isRead) void read();
+    else if (begun.current !== shown) reload();
+    begun.current = shown;
+  });
+  useEffect(() => {
+    if (isKnown) begin(key);
+  }, [key, isKnown]);
   const isStale = list?.isStale === true && list.requestId === null && list.error === null;
   useEffect(() => {
     if (!isStale) return undefined;

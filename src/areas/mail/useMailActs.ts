@@ -46,11 +46,35 @@ export function useMailUndo() {
   return { undo, restore };
 }
 
+/** Deleting for good, after a question. */
+function useDeleting() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const confirm = useConfirm();
+  const send = async (title: string, act: string, request: Parameters<typeof deleteMails>[0]) => {
+    if (!(await confirm({ title, text: t('mail.forever.text'), confirm: act, danger: true }))) return false;
+    const done = await dispatch(deleteMails(request));
+    if (!deleteMails.fulfilled.match(done)) return true;
+    dispatch(listsOutdated());
+    toast(t('mail.done.forever', { count: done.payload.changed }));
+    return true;
+  };
+  return {
+    /** False where the question was answered with no. */
+    forever: (mails: readonly Mail[]) =>
+      send(t('mail.forever.title', { count: mails.length }), t('mail.act.forever'), {
+        mailIds: mails.map(({ id }) => id),
+      }),
+    /** All of trash or spam. */
+    empty: (label: 'trash' | 'spam') => send(t(`mail.empty.${label}`), t('mail.empty.act'), { label }),
+  };
+}
+
 /** Acts on mails of a list, or (where it shows conversations) on all mails of theirs; each can be undone. */
 export function useMailActs(isGrouped: boolean) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const confirm = useConfirm();
+  const { forever, empty } = useDeleting();
   const { undo, restore } = useMailUndo();
 
   /** Changes mails; `text` says afterwards how many were changed, null says nothing. */
@@ -65,18 +89,6 @@ export function useMailActs(isGrouped: boolean) {
       toastUndo(text(before.length), () => restore({ id: done.meta.requestId, before }));
     },
   );
-  const forever = async (mails: readonly Mail[]) => {
-    const isSure = await confirm({
-      title: t('mail.forever.title', { count: mails.length }),
-      text: t('mail.forever.text'),
-      confirm: t('mail.act.forever'),
-      danger: true,
-    });
-    if (!isSure) return false;
-    const done = await dispatch(deleteMails({ mailIds: mails.map(({ id }) => id) }));
-    if (deleteMails.fulfilled.match(done)) toast(t('mail.done.forever', { count: mails.length }));
-    return true;
-  };
   return {
     undo,
     change,
@@ -107,20 +119,7 @@ export function useMailActs(isGrouped: boolean) {
       };
       void change(mails, changes, (count) => t('mail.done.moved', { count, name }));
     }),
-    /** Empties trash or spam after a question. */
-    empty: useStableCallback(async (label: 'trash' | 'spam') => {
-      const isSure = await confirm({
-        title: t(`mail.empty.${label}`),
-        text: t('mail.forever.text'),
-        confirm: t('mail.empty.act'),
-        danger: true,
-      });
-      if (!isSure) return;
-      const done = await dispatch(deleteMails({ label }));
-      if (!deleteMails.fulfilled.match(done)) return;
-      dispatch(listsOutdated());
-      toast(t('mail.done.forever', { count: done.payload.changed }));
-    }),
+    empty,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { useAppSelector } from '@/core/redux/hooks';
 import { useStableCallback } from '@/core/useStableCallback';
@@ -95,6 +95,57 @@ const stepIn = ({ address, list, cursor, ids }: Doing, openRow: (id: string) => 
   if (next !== undefined) openRow(next);
 };
 
+/** The dialogs and drawers that are open over the page. */
+function useOverlays() {
+  const [isSideOpen, setSideOpen] = useState(false);
+  const [isHelp, setHelp] = useState(false);
+  const [isLabelling, setLabelling] = useState(false);
+  return { isSideOpen, setSideOpen, isHelp, setHelp, isLabelling, setLabelling };
+}
+
+interface Keyed extends Doing {
+  doing: ReturnType<typeof useDoing>;
+  openRow: (id: string) => void;
+  compose: ReturnType<typeof useCompose>['compose'];
+  search: RefObject<HTMLInputElement | null>;
+  overlays: ReturnType<typeof useOverlays>;
+}
+
+/** The keys of the mailbox. */
+function useKeys(all: Keyed): void {
+  const { address, acts, cursor, selection, doing, openRow, compose, search, overlays } = all;
+  const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
+    const mailId = address.mailId ?? cursor.active;
+    if (mailId !== null) compose({ kind, mailId });
+  };
+  const withRow = (act: (id: string) => void) => () => {
+    if (cursor.active !== null) act(cursor.active);
+  };
+  useMailKeys({
+    j: () => stepIn(all, openRow, 1),
+    k: () => stepIn(all, openRow, -1),
+    o: withRow(openRow),
+    u: () => {
+      if (address.mailId !== null) address.open(null);
+    },
+    x: withRow((id) => selection.toggle(id)),
+    e: () => void doing.run('archive'),
+    '#': doing.remove,
+    '!': doing.spam,
+    s: doing.toggleStar,
+    r: answer('reply'),
+    a: answer('replyAll'),
+    f: answer('forward'),
+    c: () => compose({ kind: 'new' }),
+    I: () => doing.mark(true),
+    U: () => doing.mark(false),
+    l: () => overlays.setLabelling(doing.targets().length > 0),
+    z: () => void acts.undo(),
+    '/': () => search.current?.focus(),
+    '?': () => overlays.setHelp(true),
+  });
+}
+
 /** All that the page of the mailbox shows and does. */
 export function useMailScreen() {
   const address = useMailAddress();
@@ -110,64 +161,27 @@ export function useMailScreen() {
   const rows = useRows(address, isUnknown, openRow);
   const doing = useDoing({ address, acts, ...rows });
   const search = useRef<HTMLInputElement>(null);
-  const [isSideOpen, setSideOpen] = useState(false);
-  const [isHelp, setHelp] = useState(false);
-  const [isLabelling, setLabelling] = useState(false);
+  const overlays = useOverlays();
   const dense = usePreference(PREFERENCES.dense);
   const pane = usePreference(PREFERENCES.readingPane);
   const labelActs = useLabelActs((label) => {
     if (customPath(label.id) === address.label) address.goTo('inbox');
   });
   useLastLabel(address, isUnknown);
-  const labelName = useLabelName(labels.labels)(address.label);
-  const mailOfKeys = () => (address.mailId === null ? rows.cursor.active : address.mailId);
-  const answer = (kind: 'reply' | 'replyAll' | 'forward') => () => {
-    const mailId = mailOfKeys();
-    if (mailId !== null) compose({ kind, mailId });
-  };
-  const withRow = (act: (id: string) => void) => () => {
-    if (rows.cursor.active !== null) act(rows.cursor.active);
-  };
-  const all = { address, acts, ...rows };
-  useMailKeys({
-    j: () => stepIn(all, openRow, 1),
-    k: () => stepIn(all, openRow, -1),
-    o: withRow(openRow),
-    u: () => address.mailId !== null && address.open(null),
-    x: withRow((id) => rows.selection.toggle(id)),
-    e: () => void doing.run('archive'),
-    '#': doing.remove,
-    '!': doing.spam,
-    s: doing.toggleStar,
-    r: answer('reply'),
-    a: answer('replyAll'),
-    f: answer('forward'),
-    c: () => compose({ kind: 'new' }),
-    I: () => doing.mark(true),
-    U: () => doing.mark(false),
-    l: () => doing.targets().length > 0 && setLabelling(true),
-    z: () => void acts.undo(),
-    '/': () => search.current?.focus(),
-    '?': () => setHelp(true),
-  });
+  useKeys({ ...rows, address, acts, doing, openRow, compose, search, overlays });
   return {
     ...rows,
+    ...overlays,
     address,
     acts,
     doing,
     labels,
     labelActs,
-    labelName,
+    labelName: useLabelName(labels.labels)(address.label),
     isUnknown,
     compose,
     openRow,
     search,
-    isSideOpen,
-    setSideOpen,
-    isHelp,
-    setHelp,
-    isLabelling,
-    setLabelling,
     isDense: dense.value === true,
     isBeside: pane.value !== 'off',
   };

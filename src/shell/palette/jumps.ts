@@ -19,6 +19,7 @@ export const JUMPS: readonly Jump[] = [
   { key: 'e', path: SHOP_PATHS.dashboard.catalogue, title: 'shell.nav.shop', permission: 'shop.browse' },
   { key: 'i', path: PATHS.dashboard.invoice.list, title: 'shell.nav.invoice' },
   { key: 'u', path: PATHS.dashboard.user.list, title: 'shell.nav.user', permission: 'users.read' },
+  { key: 'm', path: PATHS.dashboard.mail.root, title: 'shell.nav.mail', permission: 'mail.use' },
   { key: 'h', path: PATHS.dashboard.chat.root, title: 'shell.nav.chat', permission: 'chat.use' },
   {
     key: 'c',

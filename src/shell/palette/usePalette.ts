@@ -66,6 +66,7 @@ const COMMANDS_ONLY = '>';
 
 const AREA_OF: readonly [string, SearchArea][] = [
   [PATHS.dashboard.chat.root, 'chat'],
+  [PATHS.dashboard.mail.root, 'mail'],
   [KANBAN_PATHS.root, 'kanban'],
   [PATHS.dashboard.calendar.root, 'calendar'],
   [PATHS.dashboard.invoice.root, 'invoices'],

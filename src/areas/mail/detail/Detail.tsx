@@ -5,6 +5,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { Mail } from '@/domain/mail/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Scrollbar } from '@/ui/feedback/Scrollbar';
+import { useIsPhone } from '@/ui/page/useIsPhone';
 import { RecordLinks } from '@/ui/record/RecordLinks';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { ACT_ICONS, type ActId, marksFor, movesFor } from '../acts';
@@ -38,6 +39,8 @@ const Bar = styled('div')(({ theme }) => ({
   minBlockSize: 56,
   paddingInline: theme.spacing(1),
   '& [data-space]': { flexGrow: 1 },
+  // On phones in the menu.
+  [theme.breakpoints.down('sm')]: { '& [data-rare]': { display: 'none' } },
   '[dir=rtl] & .back svg': { transform: 'scaleX(-1)' },
 }));
 const Scroll = styled(Scrollbar)(({ theme }) => ({
@@ -55,38 +58,48 @@ const Title = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h6, margin: 0, outline: 'none', overflowWrap: 'anywhere' },
 }));
 
+/** Acts without a button on phones. */
+const RARE: readonly ActId[] = ['spam', 'star', 'unstar'];
+
 interface OpenedProps {
   parts: MailParts;
   mail: Mail;
 }
 
+/** The acts of the toolbar, and those of its menu. */
+function useTools({ parts, mail }: OpenedProps, onPrint: () => void) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const { doing, address } = parts;
+  const marks = marksFor([mail]).filter((act) => act !== 'read' && act !== 'unread');
+  const acts: ActId[] = [...movesFor([mail], address.listed.isGrouped), 'unread', ...marks];
+  const tools = acts.map((act) => ({
+    id: act,
+    label: t(`mail.act.${act}`),
+    icon: ACT_ICONS[act],
+    run: () => void doing.run(act, [mail]),
+  }));
+  const more = useDetailMenu({ mail, address, onPrint });
+  return { tools, menu: [...tools.filter(({ id }) => isPhone && RARE.includes(id)), ...more] };
+}
+
 /** What can be done to the opened mail or its conversation. */
 function Tools({ parts, mail }: OpenedProps) {
   const t = useText();
-  const { doing, acts, address, labelActs, isLabelling, setLabelling } = parts;
-  const { isGrouped } = address.listed;
+  const { acts, labelActs, isLabelling, setLabelling } = parts;
   const [isPrinting, setPrinting] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const tag = useRef<HTMLSpanElement>(null);
-  const menu = useDetailMenu({ mail, address, onPrint: () => setPrinting(true) });
-  const moves = movesFor([mail], isGrouped);
-  const tools: ActId[] = [
-    ...moves,
-    'unread',
-    ...marksFor([mail]).filter((act) => act !== 'read' && act !== 'unread'),
-  ];
-  const at = anchor ?? (isLabelling ? tag.current : null);
+  const [tag, setTag] = useState<HTMLElement | null>(null);
+  const { tools, menu } = useTools({ parts, mail }, () => setPrinting(true));
+  const at = anchor ?? (isLabelling ? tag : null);
   return (
     <>
-      {tools.map((act) => (
-        <Tool
-          key={act}
-          label={t(`mail.act.${act}`)}
-          icon={ACT_ICONS[act]}
-          onClick={() => void doing.run(act, [mail])}
-        />
+      {tools.map(({ id, label, icon, run }) => (
+        <span key={id} data-rare={RARE.includes(id) || undefined}>
+          <Tool label={label} icon={icon} onClick={run} />
+        </span>
       ))}
-      <span ref={tag}>
+      <span ref={setTag}>
         <Tool
           hasMenu
           label={t('mail.list.labelAs')}
@@ -120,7 +133,7 @@ function Subject({ mail }: { mail: Mail }) {
   // The reader begins at the subject, wherever the mail was opened from.
   useEffect(() => {
     if (document.activeElement?.closest('[data-row]')) heading.current?.focus({ preventScroll: true });
-  }, [mail.id]);
+  }, []);
   return (
     <>
       <Title>

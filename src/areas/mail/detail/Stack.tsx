@@ -26,15 +26,16 @@ function useMarkRead(ids: readonly string[]): ReadonlySet<string> {
   const dispatch = useAppDispatch();
   const { value, isLoaded } = usePreference(PREFERENCES.markRead);
   const byId = useAppSelector(({ mail }) => mail.mails.byId);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  // Changes no drawing by itself: what was unread is open already.
+  const [seen] = useState(() => new Set<string>());
   const unread = ids.filter((id) => byId[id]?.isUnread && !seen.has(id)).join();
   useEffect(() => {
     if (!isLoaded || unread === '') return;
     const mailIds = unread.split(',');
-    setSeen((known) => new Set([...known, ...mailIds]));
+    for (const id of mailIds) seen.add(id);
     if (value !== 'manual')
       void dispatch(updateMails({ mailIds, changes: { isUnread: false }, isQuiet: true }));
-  }, [dispatch, isLoaded, value, unread]);
+  }, [dispatch, isLoaded, seen, value, unread]);
   return seen;
 }
 

@@ -95,14 +95,17 @@ function RowActs({ mail, isGrouped }: Pick<MailRowProps, 'mail' | 'isGrouped'>) 
   );
 }
 
-/** A mail or a conversation in the list. Its list handles clicks, by `data-act`, and keys. */
-export const MailRow = memo(function MailRow(props: MailRowProps) {
-  const { mail, labels, isGrouped, href, date, isChecked, isCurrent, isTabStop, index } = props;
+/** The text of a row: its writers, subject and date. */
+function RowText({
+  mail,
+  labels,
+  isGrouped,
+  date,
+}: Pick<MailRowProps, 'mail' | 'labels' | 'isGrouped' | 'date'>) {
   const t = useText();
   const { nameOf } = useMailNames();
-  const subject = useSubject()(mail);
   const unread = isUnread(mail);
-  const content = (
+  return (
     <>
       <span className="unread" data-on={unread || undefined}>
         {unread && <VisuallyHidden>{t('mail.row.unread')}</VisuallyHidden>}
@@ -110,8 +113,8 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       <PersonAvatar name={nameOf(mail.from)} src={mail.from.avatar} size={32} />
       <span className="texts">
         <Names mail={mail} isGrouped={isGrouped} />
-        <span className="said">
-          <bdi dir="auto">{subject}</bdi>
+        <span className="said" dir="auto">
+          <span className="subject">{useSubject()(mail)}</span>
           {mail.message && ' – '}
           <bdi dir="auto">{mail.message}</bdi>
         </span>
@@ -120,25 +123,17 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
       </span>
     </>
   );
+}
+
+/** The box and the marks at the beginning of a row. */
+function RowStart({ mail, isChecked }: Pick<MailRowProps, 'mail' | 'isChecked'>) {
+  const t = useText();
+  const label = t('mail.row.select', { subject: useSubject()(mail) });
   return (
-    <Row
-      role="row"
-      aria-rowindex={index + 1}
-      aria-selected={isChecked}
-      data-row={mail.id}
-      data-unread={unread || undefined}
-      data-current={isCurrent || undefined}
-      tabIndex={isTabStop ? 0 : -1}
-    >
+    <>
       <span role="gridcell" data-check>
         <label>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={t('mail.row.select', { subject })}
-            checked={isChecked}
-            readOnly
-          />
+          <input type="checkbox" tabIndex={-1} aria-label={label} checked={isChecked} readOnly />
         </label>
       </span>
       <span role="gridcell" className="stars">
@@ -153,9 +148,31 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
           isOn={mail.isImportant}
         />
       </span>
+    </>
+  );
+}
+
+/** A mail or a conversation in the list. Its list handles clicks, by `data-act`, and keys. */
+export const MailRow = memo(function MailRow(props: MailRowProps) {
+  const { mail, labels, isGrouped, href, date, isChecked, isCurrent, isTabStop, index } = props;
+  const t = useText();
+  const subject = useSubject()(mail);
+  const text = <RowText {...{ mail, labels, isGrouped, date }} />;
+  const current = isCurrent ? 'page' : undefined;
+  return (
+    <Row
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={isChecked}
+      data-row={mail.id}
+      data-unread={isUnread(mail) || undefined}
+      data-current={isCurrent || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      <RowStart mail={mail} isChecked={isChecked} />
       <span role="gridcell" className="body">
         {href === null ? (
-          <span className="link">{content}</span>
+          <span className="link">{text}</span>
         ) : (
           <NextLink
             className="link"
@@ -163,9 +180,9 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
             prefetch={false}
             scroll={false}
             tabIndex={-1}
-            aria-current={isCurrent ? 'page' : undefined}
+            aria-current={current}
           >
-            {content}
+            {text}
           </NextLink>
         )}
       </span>

@@ -1,10 +1,16 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { checkboxStyles } from '@/ui/table/checkboxStyles';
-import { COARSE } from '@/ui/theme/media';
+import { COARSE, PARENT_START } from '@/ui/theme/media';
 
 /** Below this inline size of the list, in pixels, a row has two lines. */
 const ONE_LINE = '@container mails (min-width: 640px)';
-const CUT: CSSObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+/** In one line, cut at its own end whatever its direction. */
+const CUT: CSSObject = {
+  overflow: 'hidden',
+  textAlign: PARENT_START,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
 
 const buttons = (theme: Theme): CSSObject => ({
   '& button': {
@@ -41,19 +47,22 @@ const texts = (theme: Theme): CSSObject => ({
   },
   '& .names': { ...CUT, gridArea: 'names' },
   '& .said': { ...CUT, color: theme.palette.text.secondary, gridArea: 'said' },
-  '& .said bdi:first-of-type': { color: theme.palette.text.primary },
-  '& .marks': { alignItems: 'center', display: 'flex', gap: 4, gridArea: 'marks', maxInlineSize: 200 },
-  '& time': { ...theme.typography.caption, color: theme.palette.text.secondary, gridArea: 'date' },
-  '&[data-unread] :is(.names, .said bdi:first-of-type, time)': {
+  '& .subject': { color: theme.palette.text.primary },
+  '& .marks': { alignItems: 'center', display: 'flex', gap: 4, gridArea: 'marks', maxInlineSize: 120 },
+  '& time': {
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    gridArea: 'date',
+    textAlign: 'end',
+  },
+  '&[data-unread] :is(.names, .subject, time)': {
     color: theme.palette.text.primary,
     fontWeight: 700,
   },
 });
 
-/** A row of the list of mails; its height is `--row`, from which the positions of all rows follow. */
-export const rowStyles = (theme: Theme): CSSObject => ({
-  '--row': '72px',
-  '[data-dense] &': { '--row': '60px', [ONE_LINE]: { '--row': '40px' } },
+/** Room and state of a row. */
+const frame = (theme: Theme): CSSObject => ({
   alignItems: 'center',
   blockSize: 'var(--row)',
   borderBlockEnd: `1px solid ${theme.palette.divider}`,
@@ -69,23 +78,13 @@ export const rowStyles = (theme: Theme): CSSObject => ({
   '&[data-current]': { backgroundColor: theme.palette.action.selected },
   '&[aria-selected=true]': { backgroundColor: theme.alpha(theme.palette.primary.main, 0.12) },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  ...checkboxStyles(theme),
-  '& [data-check]': { flexShrink: 0, inlineSize: 40 },
-  ...buttons(theme),
-  '& .stars': { display: 'flex', flexDirection: 'column', flexShrink: 0, marginInlineEnd: 8 },
-  '& .stars button': { blockSize: 28, inlineSize: 28 },
-  '[data-dense] & .stars [data-act$=important]': { display: 'none' },
-  '& .body': {
-    alignItems: 'center',
-    alignSelf: 'stretch',
-    display: 'flex',
-    flexGrow: 1,
-    gap: theme.spacing(1.5),
-    minInlineSize: 0,
-  },
+});
+
+/** The whole of a row opens it. */
+const body = (theme: Theme): CSSObject => ({
+  '& .body': { alignSelf: 'stretch', display: 'flex', flexGrow: 1, minInlineSize: 0 },
   '& .link': {
     alignItems: 'center',
-    blockSize: '100%',
     color: 'inherit',
     display: 'flex',
     flexGrow: 1,
@@ -94,7 +93,6 @@ export const rowStyles = (theme: Theme): CSSObject => ({
     outline: 'none',
     textDecoration: 'none',
   },
-  ...texts(theme),
   '& .unread': {
     backgroundColor: theme.palette.primary.main,
     blockSize: 8,
@@ -103,7 +101,10 @@ export const rowStyles = (theme: Theme): CSSObject => ({
     inlineSize: 8,
     '&:not([data-on])': { visibility: 'hidden' },
   },
-  // Over the end of the row, while a mouse or the keyboard is on it.
+});
+
+/** Over the end of the row, while a mouse or the keyboard is on it. */
+const acts = (theme: Theme): CSSObject => ({
   '& .acts': {
     alignItems: 'center',
     backgroundColor: theme.palette.background.paper,
@@ -116,8 +117,25 @@ export const rowStyles = (theme: Theme): CSSObject => ({
   },
   '@media (hover: hover)': { '&:hover .acts, &:focus-visible .acts': { clipPath: 'none' } },
   '& .menu': { display: 'none' },
+});
+
+/** A row of the list of mails; its height is `--row`, from which the positions of all rows follow. */
+export const rowStyles = (theme: Theme): CSSObject => ({
+  '--row': '72px',
+  '[data-dense] &': { '--row': '60px', [ONE_LINE]: { '--row': '40px' } },
+  ...frame(theme),
+  ...checkboxStyles(theme),
+  '& [data-check]': { flexShrink: 0, inlineSize: 40 },
+  ...buttons(theme),
+  '& .stars': { display: 'flex', flexDirection: 'column', flexShrink: 0, marginInlineEnd: 8 },
+  '& .stars button': { blockSize: 28, inlineSize: 28 },
+  '[data-dense] & .stars [data-act$=important]': { display: 'none' },
+  ...body(theme),
+  ...texts(theme),
+  ...acts(theme),
   [ONE_LINE]: {
     '--row': '52px',
+    '& .marks': { maxInlineSize: 240 },
     '& .stars': { flexDirection: 'row' },
     '[data-dense] & .stars [data-act$=important]': { display: 'inline-flex' },
   },

@@ -55,7 +55,7 @@ export function LabelDialog({ label, onSaved, onClose }: LabelDialogProps) {
       refusalText={({ code }) => (code === 'stale-version' ? t('form.stale') : undefined)}
       onClose={onClose}
     >
-      <TextField name="name" label={t('mail.label.name')} autoFocus />
+      <TextField name="name" label={t('mail.label.name')} />
       <ColorField />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import type { MailLabel } from '@/domain/mail/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Bone } from '@/ui/feedback/Bone';
 import { Icon } from '@/ui/icon/Icon';
-import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
+import { VISUALLY_HIDDEN, VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { COARSE, TOUCH } from '@/ui/theme/media';
 import { LABEL_ICONS } from '../parts';
@@ -17,9 +17,13 @@ import { customPath, type LabelPath, systemOf } from '../state/views';
 import type { useLabels } from '../useMail';
 import type { LabelActs } from './useLabelActs';
 
+/** Where there is room for icons alone; the names are there for who does not see. */
+const NARROW = '@container labels (max-width: 120px)';
+
 const Side = styled('div')(({ theme }) => ({
   alignContent: 'start',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   padding: theme.spacing(2),
   '& h2': {
@@ -29,6 +33,14 @@ const Side = styled('div')(({ theme }) => ({
     paddingInlineStart: theme.spacing(1),
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  [NARROW]: {
+    paddingInline: theme.spacing(1.25),
+    '& bdi, & .count, & h2': VISUALLY_HIDDEN,
+    '& section > button, & li > button': { display: 'none' },
+    '& .compose': { minInlineSize: 0, paddingInline: 0, fontSize: 0 },
+    '& .compose .MuiButton-startIcon': { marginInline: 0 },
+    '& a': { justifyContent: 'center', paddingInline: 0 },
+  },
 }));
 const Line = styled('li')(({ theme }) => ({
   alignItems: 'center',
@@ -97,6 +109,7 @@ function LabelLine({ label, path, name, mark, isCurrent, children }: LabelLinePr
         href={PATHS.dashboard.mail.label(path)}
         prefetch={false}
         aria-current={isCurrent ? 'page' : undefined}
+        title={name}
       >
         {mark}
         <bdi>{name}</bdi>
@@ -113,6 +126,44 @@ function Bones() {
   return BONES.map((width, index) => (
     <Bone key={index} width={width} height={14} style={{ marginBlock: 11, marginInline: 8 }} />
   ));
+}
+
+interface OwnLabelsProps {
+  labels: readonly MailLabel[];
+  current: LabelPath;
+  acts: LabelActs;
+}
+
+/** The own labels, each with a menu, and the button that makes one. */
+function OwnLabels({ labels, current, acts }: OwnLabelsProps) {
+  const t = useText();
+  return (
+    <section aria-label={t('mail.nav.own')}>
+      <h2>{t('mail.nav.own')}</h2>
+      <ul>
+        {labels.map((label) => (
+          <LabelLine
+            key={label.id}
+            label={label}
+            path={customPath(label.id)}
+            name={label.name}
+            mark={<Dot style={{ backgroundColor: label.color ?? 'currentColor' }} />}
+            isCurrent={customPath(label.id) === current}
+          >
+            <MoreMenu label={t('mail.nav.options', { name: label.name })} actions={acts.menuOf(label)} />
+          </LabelLine>
+        ))}
+      </ul>
+      <Button
+        color="inherit"
+        size="small"
+        startIcon={<Icon name="ph:plus" size={16} />}
+        onClick={() => acts.edit('new')}
+      >
+        {t('mail.label.new')}
+      </Button>
+    </section>
+  );
 }
 
 interface NavProps {
@@ -133,10 +184,15 @@ export function Nav({
   onCompose,
 }: NavProps) {
   const t = useText();
-  const own = labels.filter(({ type }) => type === 'custom');
   return (
     <Side>
-      <Button variant="contained" size="large" startIcon={<Icon name="ph:note-pencil" />} onClick={onCompose}>
+      <Button
+        className="compose"
+        variant="contained"
+        size="large"
+        startIcon={<Icon name="ph:note-pencil" />}
+        onClick={onCompose}
+      >
         {t('mail.nav.compose')}
       </Button>
       <Async
@@ -161,31 +217,7 @@ export function Nav({
             ) : null;
           })}
         </ul>
-        <section aria-label={t('mail.nav.own')}>
-          <h2>{t('mail.nav.own')}</h2>
-          <ul>
-            {own.map((label) => (
-              <LabelLine
-                key={label.id}
-                label={label}
-                path={customPath(label.id)}
-                name={label.name}
-                mark={<Dot style={{ backgroundColor: label.color ?? 'currentColor' }} />}
-                isCurrent={customPath(label.id) === current}
-              >
-                <MoreMenu label={t('mail.nav.options', { name: label.name })} actions={acts.menuOf(label)} />
-              </LabelLine>
-            ))}
-          </ul>
-          <Button
-            color="inherit"
-            size="small"
-            startIcon={<Icon name="ph:plus" size={16} />}
-            onClick={() => acts.edit('new')}
-          >
-            {t('mail.label.new')}
-          </Button>
-        </section>
+        <OwnLabels labels={labels.filter(({ type }) => type === 'custom')} current={current} acts={acts} />
       </Async>
     </Side>
   );
