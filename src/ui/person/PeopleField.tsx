@@ -79,7 +79,7 @@ function ChosenPerson({ chip: { label, note, isWrong = false }, onEdit, onDelete
       label={
         <>
           <bdi>{label}</bdi>
-          {note !== undefined && <small>{note}</small>}
+          {note !== undefined && <small> {note}</small>}
         </>
       }
       {...(isWrong && { onClick: () => onEdit(label) })}

@@ -146,7 +146,7 @@ function onKey<P extends Choosable>(
   };
   if (event.nativeEvent.isComposing) return;
   if (key === 'Backspace' && typed === '') onChange(people.slice(0, -1));
-  else if (key === 'Escape' && isOpen) {
+  else if (key === 'Escape' && isOpen && (typed !== '' || options.length > 0)) {
     // Closes only the list, not the dialog around it.
     event.stopPropagation();
     state.setOpen(false);
@@ -184,9 +184,7 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
       setActive(-1);
     }
   };
-  const takeTyped = () => {
-    if (typed.trim() !== '' && takeText(typed)) type('');
-  };
+  const takeTyped = () => typed.trim() !== '' && takeText(typed) && type('');
   /** Chooses the active match, or takes the text as it is. */
   const enter = () => {
     if (typed.trim() === '' && active < 0) return;
@@ -196,9 +194,7 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
   };
   const setAwaited = useAwaited(isFresh, () => (options[0] ? toggle(options[0]) : takeTyped()));
   /** A typed text is complete: it is not lost. */
-  const end = () => {
-    if (choice.texts && typed.trim() !== '') (isFresh || isWhole ? enter : takeTyped)();
-  };
+  const end = () => choice.texts && typed.trim() !== '' && (isFresh || isWhole ? enter : takeTyped)();
   const state = { typed, active, isOpen, isFresh, isWhole, options };
   const keys = { ...state, enter, end, setActive, setOpen, setAwaited };
   return {
@@ -207,14 +203,17 @@ export function usePeopleChoice<P extends Choosable>(choice: PeopleChoiceOptions
       type(text);
       setAwaited(false);
     },
-    ...{ query, setActive, isChosen, isFull, toggle },
+    query,
+    setActive,
+    isChosen,
+    isFull,
+    toggle,
     isNobody: isFresh && options.length === 0 && !isWhole,
     onKeyDown: (event: KeyboardEvent) => onKey(event, choice, keys),
     onPaste: (event: ClipboardEvent) => {
-      if (isList(event, choice) && takeText(`${typed}${pastedText(event)}`)) {
-        event.preventDefault();
-        type('');
-      }
+      if (!isList(event, choice) || !takeText(`${typed}${pastedText(event)}`)) return;
+      event.preventDefault();
+      type('');
     },
     /** The focus leaves the field. */
     leave: () => {

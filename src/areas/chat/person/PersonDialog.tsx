@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useCan } from '@/core/auth/useCan';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { useAppSelector } from '@/core/redux/hooks';
 import { useRead } from '@/core/redux/useRead';
 import type { Conversation, Participant } from '@/domain/chat/schemas';
@@ -65,12 +67,17 @@ function Acts({
   const t = useText();
   const isMe = useIsMe();
   const { go } = useChatAddress();
-  const { username, phone, name } = person;
+  const mayMail = useCan()('mail.use');
+  const { id, username, phone, name, avatar } = person;
   const others = !isMe(person.id);
   const isOwner = conversation.role === 'owner' && conversation.type !== 'ONE_TO_ONE';
   const write = () => {
     onClose();
     go(username);
+  };
+  const mail = () => {
+    onClose();
+    createFrom({ target: 'mail', to: [{ userId: id, name: nameOr(t, name), avatar }] });
   };
   return (
     <>
@@ -85,6 +92,11 @@ function Acts({
           aria-label={t('chat.header.call', { name: nameOr(t, name) })}
         >
           {t('chat.person.call')}
+        </Button>
+      )}
+      {others && mayMail && !person.disabled && (
+        <Button color="inherit" onClick={mail}>
+          {t('chat.person.mail')}
         </Button>
       )}
       {others && (

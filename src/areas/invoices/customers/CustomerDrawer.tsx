@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Link from 'next/link';
 import { Fragment, type ReactNode, useId } from 'react';
+import { useCan } from '@/core/auth/useCan';
 import { isolated } from '@/core/i18n/isolated';
 import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
 import { invoicePaths, receiptPath } from '@/core/invoicePaths';
 import { PATHS } from '@/core/paths';
 import type { Customer } from '@/domain/invoices/partySchemas';
@@ -32,6 +35,23 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.subtitle1, margin: 0 },
 }));
+
+/** Writes a mail to a customer. */
+function SendMail({ email, name }: { email: string; name: string }) {
+  const t = useText();
+  if (!useCan()('mail.use')) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon name="ph:envelope-simple" />}
+      onClick={() => createFrom({ target: 'mail', to: [{ email, name }] })}
+    >
+      {t('customers.mail')}
+    </Button>
+  );
+}
 
 interface CustomerFactsProps {
   customer: Customer;
@@ -73,6 +93,7 @@ function CustomerFacts({ customer, children }: CustomerFactsProps) {
           </Fragment>
         ))}
       </p>
+      {email !== '' && <SendMail email={email} name={contactName || customer.name} />}
       {note !== '' && <p dir="auto">{note}</p>}
     </section>
   );

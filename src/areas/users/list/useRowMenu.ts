@@ -106,6 +106,16 @@ export function useRowMenu(input: MenuInput): RowMenu<User> {
             values: { title: t('users.menu.eventWith', { name: person.name }) },
           }),
       ],
+      [
+        isHere && isOther && status === 'active' && can('mail.use'),
+        'mail',
+        'ph:envelope-simple',
+        () =>
+          createFrom({
+            target: 'mail',
+            to: [{ userId: person.id, name: person.name, avatar: person.avatar }],
+          }),
+      ],
       [manages, 'quickEdit', 'ph:pencil-simple', () => asked.edit(person)],
       [manages, 'edit', 'ph:note-pencil', () => void router.push(PATHS.dashboard.user.edit(username))],
       [manages && isOut, 'approve', 'ph:check', () => plain.simple('approve', person)],
