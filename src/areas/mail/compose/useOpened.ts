@@ -54,7 +54,8 @@ async function opened(window: ComposeWindow, userId: string, signature: string):
     const kept = await readKept({ id, mailId: null }, userId);
     if (!kept) return null;
     const { content, creation } = kept.doc;
-    return { content, kept: content, known: null, saved: null, creation, isMade: false };
+    const nothing = newContent({}, '');
+    return { content: nothing, kept: content, known: null, saved: null, creation, isMade: false };
   }
   if (asked.kind === 'new')
     return { ...NO_TEXT, content: newContent(asked, signature), known: null, saved: null };
