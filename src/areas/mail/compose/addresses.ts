@@ -1,4 +1,5 @@
 import { mailbox } from '@/domain/email';
+import { parseAddress } from '@/domain/mail/address';
 
 /** An address as somebody typed it: `email` is as given where it is none. */
 export interface TypedAddress {
@@ -38,7 +39,7 @@ export function readAddresses(text: string): TypedAddress[] {
 }
 
 /** Whether a mail can be addressed to it. */
-export const isAddress = (text: string): boolean => mailbox.safeParse(text).success;
+export const isAddress = (text: string): boolean => parseAddress(text) !== null;
 
 /** Providers of mail whose names are often mistyped; short names are left out, since they are near to others. */
 const PROVIDERS = [

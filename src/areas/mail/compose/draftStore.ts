@@ -34,6 +34,10 @@ function theirsIn({ code, current }: ApiError): Draft | null {
   return found.draft ?? (found.mailId === undefined ? null : (found as Draft));
 }
 
+/** Whether the same save may succeed later. */
+export const isPassing = ({ status, code }: ApiError): boolean =>
+  status === 0 || status >= 500 || status === 404 || status === 429 || code === 'already-sent';
+
 /**
  * Saves a mail being written as a draft: it is made with its first text, once, and then saved by its version. Saves
  * are sent one at a time, also after the window is closed; what the server does not have is kept in this browser.
@@ -136,9 +140,10 @@ export class DraftStore {
     this.problem = error;
     const theirs = theirsIn(error);
     if (theirs) this.options.onTheirs(theirs);
-    // A refused draft was not made; a draft that was deleted for good is made anew.
+    // A refused draft was not made. What was written after its draft was sent or deleted elsewhere is another draft.
     if (error.status === 400 || error.status === 413) this.#creation = null;
-    if (error.status === 404 && this.known) {
+    const isGone = error.status === 404 || error.code === 'already-sent';
+    if (isGone && this.known) {
       this.known = null;
       this.#saved = null;
     }

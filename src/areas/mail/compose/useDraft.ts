@@ -7,7 +7,7 @@ import { mailLive } from '@/domain/mail/live';
 import type { Draft } from '@/domain/mail/schemas';
 import type { Settlement } from '@/ui/editor/StaleDialogPart';
 import { contentOf, isSame, joined, type MailContent } from './content';
-import { DraftStore } from './draftStore';
+import { DraftStore, isPassing } from './draftStore';
 import type { OpenedMail } from './useOpened';
 import { writingApi } from './writingApi';
 
@@ -128,7 +128,8 @@ export function useDraft(options: DraftOptions) {
   const { state, flush, latest, replace, takeOver } = saving;
   const resume = useStableCallback(() => opened.kept && replace(opened.kept));
   useEffect(() => void resume(), [resume]);
-  useRetries(state === 'failed' && !theirs && store.problem?.status !== 400, flush);
+  const isLater = store.problem !== null && isPassing(store.problem);
+  useRetries(state === 'failed' && !theirs && isLater, flush);
   useLastSave(store, flush);
   const isQuiet = () => state !== 'saving' && !theirs && saving.isSaved();
   useFollowed(store, isQuiet, (draft) => takeOver(draft, contentOf(draft)));

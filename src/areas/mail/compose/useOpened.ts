@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useRead } from '@/core/redux/useRead';
 import { useStableCallback } from '@/core/useStableCallback';
+import { ApiError } from '@/domain/errors';
 import type { Draft } from '@/domain/mail/schemas';
 import type { ComposeWindow } from './composeSlice';
 import { contentOf, type MailContent, newContent, signed } from './content';
@@ -34,15 +35,25 @@ function withSignature(draft: Draft, signature: string): MailContent {
   return { ...content, html: `${signed(body, signature)}${quote}` };
 }
 
+/** A text that the server has nothing of. */
+function openedAnew(content: MailContent, creation: Creation | null): OpenedMail {
+  return { content: newContent({}, ''), kept: content, known: null, saved: null, creation, isMade: false };
+}
+
 async function openedDraft(id: string, mailId: string, userId: string): Promise<OpenedMail> {
-  const [{ draft }, kept] = await Promise.all([
-    writingApi.draft({ mailId }),
-    readKept({ id, mailId }, userId),
-  ]);
-  const saved = contentOf(draft);
-  // A kept text is based on an older version: saving it shows both, unless nothing was changed meanwhile.
-  const version = kept ? Math.min(kept.version, draft.version) : draft.version;
-  return { ...NO_TEXT, content: saved, kept: kept?.doc.content ?? null, known: { mailId, version }, saved };
+  const kept = await readKept({ id, mailId }, userId);
+  try {
+    const { draft } = await writingApi.draft({ mailId });
+    const saved = contentOf(draft);
+    // A kept text is based on an older version: saving it shows both, unless nothing was changed meanwhile.
+    const version = kept ? Math.min(kept.version, draft.version) : draft.version;
+    return { ...NO_TEXT, content: saved, kept: kept?.doc.content ?? null, known: { mailId, version }, saved };
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone || !kept) throw error;
+    forgetMail(id, mailId);
+    return openedAnew(kept.doc.content, null);
+  }
 }
 
 /** Reads what a window begins with, or makes the draft of an answer. */
@@ -53,9 +64,7 @@ async function opened(window: ComposeWindow, userId: string, signature: string):
   if (asked.kind === 'kept') {
     const kept = await readKept({ id, mailId: null }, userId);
     if (!kept) return null;
-    const { content, creation } = kept.doc;
-    const nothing = newContent({}, '');
-    return { content: nothing, kept: content, known: null, saved: null, creation, isMade: false };
+    return openedAnew(kept.doc.content, kept.doc.creation);
   }
   if (asked.kind === 'new')
     return { ...NO_TEXT, content: newContent(asked, signature), known: null, saved: null };

@@ -70,6 +70,26 @@ function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof us
   };
 }
 
+/** Ways to get in touch with a person. */
+function useReaching() {
+  const t = useText();
+  const router = useRouter();
+  const { user } = useAuth();
+  const can = useCan();
+  return ({ id, name, username, avatar, status }: User): Entry[] => {
+    const isFree = id !== user?.id && status === 'active';
+    const write = () => createFrom({ target: 'mail', to: [{ userId: id, name, avatar }] });
+    const meet = () =>
+      createFrom({ target: 'event', values: { title: t('users.menu.eventWith', { name }) } });
+    const chat = () => void router.push(PATHS.dashboard.chat.conversation(username));
+    return [
+      [isFree && can('chat.use'), 'message', 'ph:chat-circle', chat],
+      [isFree && can('calendar.use'), 'event', 'ph:calendar', meet],
+      [isFree && can('mail.use'), 'mail', 'ph:envelope-simple', write],
+    ];
+  };
+}
+
 /** The menu of a row, by permission. Source: people, section 4. */
 export function useRowMenu(input: MenuInput): RowMenu<User> {
   const t = useText();
@@ -79,6 +99,7 @@ export function useRowMenu(input: MenuInput): RowMenu<User> {
   const isLocked = useDemoLock();
   const plain = usePlainActs(input);
   const asked = useAskedActs(input, plain.tell);
+  const reach = useReaching();
 
   function entries(person: User): Entry[] {
     const { status, username } = person;
@@ -90,32 +111,7 @@ export function useRowMenu(input: MenuInput): RowMenu<User> {
     const isOut = status === 'pending' || status === 'rejected';
     return [
       [isHere, 'profile', 'ph:user', () => void router.push(PATHS.dashboard.user.person(username))],
-      [
-        isHere && isOther && status === 'active' && can('chat.use'),
-        'message',
-        'ph:chat-circle',
-        () => void router.push(PATHS.dashboard.chat.conversation(username)),
-      ],
-      [
-        isHere && isOther && status === 'active' && can('calendar.use'),
-        'event',
-        'ph:calendar',
-        () =>
-          createFrom({
-            target: 'event',
-            values: { title: t('users.menu.eventWith', { name: person.name }) },
-          }),
-      ],
-      [
-        isHere && isOther && status === 'active' && can('mail.use'),
-        'mail',
-        'ph:envelope-simple',
-        () =>
-          createFrom({
-            target: 'mail',
-            to: [{ userId: person.id, name: person.name, avatar: person.avatar }],
-          }),
-      ],
+      ...reach(person),
       [manages, 'quickEdit', 'ph:pencil-simple', () => asked.edit(person)],
       [manages, 'edit', 'ph:note-pencil', () => void router.push(PATHS.dashboard.user.edit(username))],
       [manages && isOut, 'approve', 'ph:check', () => plain.simple('approve', person)],
