@@ -80,6 +80,7 @@ function Labels({ parts }: { parts: MailParts }) {
         setSideOpen(false);
         compose({ kind: 'new' });
       }}
+      onGo={() => setSideOpen(false)}
     />
   );
 }

@@ -49,7 +49,7 @@ export function useLabels() {
   return { labels: labels ?? NO_LABELS, isLoading: labels === null && !error, error, reload };
 }
 
-/** The own label of this id, once labels are read. */
+/** The own labels, once labels are read. */
 export const useCustomLabels = (): readonly MailLabel[] => {
   const labels = useAppSelector(({ mail }) => mail.labels);
   return useMemo(() => labels?.filter(({ type }) => type === 'custom') ?? NO_LABELS, [labels]);
@@ -112,8 +112,8 @@ export function useMailList(listed: Listed, isKnown: boolean) {
   };
 }
 
-/** A mail by its id with its text, as the acts under way leave it; null once it is deleted. */
-function useWhole(mailId: string): { mail: Mail | undefined; error: ReturnType<typeof openingError> } {
+/** A mail by its id with its text, as the acts under way leave it, and why it could not be read. */
+function useWhole(mailId: string) {
   const row = useAppSelector(({ mail }) => mail.mails.byId[mailId]);
   const content = useAppSelector(({ mail }) => mail.contents[mailId]);
   const pending = useAppSelector(({ mail }) => mail.pending);
@@ -124,11 +124,8 @@ function useWhole(mailId: string): { mail: Mail | undefined; error: ReturnType<t
     const { html, message, attachments, to, cc, bcc, recipientCount, delivery } = content;
     return { ...now, html, message, attachments, to, cc, bcc, recipientCount, delivery };
   }, [row, content, pending]);
-  return { mail, error: openingError(opening) };
+  return { mail, error: opening?.error ?? null };
 }
-
-const openingError = (opening: { error: unknown } | undefined) =>
-  (opening?.error ?? null) as { status: number; code: string; message: string } | null;
 
 /** The opened mail with its text, read anew whenever it is opened. */
 export function useOpenedMail(mailId: string) {
@@ -183,5 +180,15 @@ export function useThread(mail: Mail, isWanted: boolean) {
   };
 }
 
-/** A mail of a conversation with its text. */
-export const useMailOf = (mailId: string): Mail | undefined => useWhole(mailId).mail;
+/** A mail of a conversation with its text, which is read for one that has just arrived. */
+export function useMailOf(mailId: string): Mail | undefined {
+  const dispatch = useAppDispatch();
+  const { mail } = useWhole(mailId);
+  const isLacking = useAppSelector(
+    (state) => state.mail.mails.byId[mailId] !== undefined && state.mail.contents[mailId] === undefined,
+  );
+  useEffect(() => {
+    if (isLacking) void dispatch(loadMail({ mailId }));
+  }, [dispatch, isLacking, mailId]);
+  return mail;
+}

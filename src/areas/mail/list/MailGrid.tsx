@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, useState } from 'react';
+import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
 import type { Mail } from '@/domain/mail/schemas';
 import { lazyPart } from '@/ui/feedback/lazyPart';
@@ -28,8 +30,11 @@ const Scroll = styled(Scrollbar)({
   '& [role=grid][aria-busy=true]': { opacity: 0.6 },
 });
 const End = styled('div')(({ theme }) => ({
+  alignItems: 'center',
   display: 'flex',
+  gap: theme.spacing(2),
   padding: theme.spacing(2),
+  '& > span': { ...theme.typography.body2, flexGrow: 1 },
   '&:empty': { display: 'none' },
 }));
 
@@ -79,6 +84,25 @@ function useClicks({
       if (target.matches('input')) selection.toggle(mail.id, event.shiftKey);
     } else if (!target.closest('a') && !getSelection()?.toString()) openRow(mail.id);
   };
+}
+
+/** The end of the loaded rows: loads more by itself, or says why it could not. */
+function ListEnd({ list: { error, more, reload, isLoading } }: Pick<MailParts, 'list'>) {
+  const t = useText();
+  if (!error)
+    return (
+      <End>
+        <MoreButton onMore={more} isLoading={isLoading} />
+      </End>
+    );
+  return (
+    <End role="alert">
+      <span>{errorText(t, error)}</span>
+      <Button size="small" variant="outlined" color="inherit" onClick={more ?? reload}>
+        {t('common.retry')}
+      </Button>
+    </End>
+  );
 }
 
 /** The loaded mails; more are loaded at the end. */
@@ -132,9 +156,7 @@ export function MailGrid({ parts }: { parts: MailParts }) {
           rows.map((_, index) => rowAt(index))
         )}
       </div>
-      <End>
-        <MoreButton onMore={list.more} isLoading={list.isLoading} />
-      </End>
+      <ListEnd list={list} />
       {menu.popup}
     </Scroll>
   );

@@ -173,6 +173,8 @@ interface NavProps {
   nameOf: (label: LabelPath) => string;
   acts: LabelActs;
   onCompose: () => void;
+  /** A label was followed. */
+  onGo: () => void;
 }
 
 /** The labels of the mailbox with their counts, and the button that begins a mail. */
@@ -182,10 +184,11 @@ export function Nav({
   nameOf,
   acts,
   onCompose,
+  onGo,
 }: NavProps) {
   const t = useText();
   return (
-    <Side>
+    <Side onClick={({ target }) => (target as HTMLElement).closest('a') && onGo()}>
       <Button
         className="compose"
         variant="contained"
