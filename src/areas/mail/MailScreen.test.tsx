@@ -194,8 +194,8 @@ test('what a mail quotes at its end is folded', async () => {
 
 test('a mail that did not reach everybody says whom and why, and can be sent again', async () => {
   const recipients = [
-    { email: 'eve@example.org', state: 'failed' as const, problem: 'Mailbox full' },
-    { email: 'ben@atrium.example', state: 'sent' as const, problem: null },
+    { name: '', email: 'eve@example.org', state: 'failed' as const, problem: 'Mailbox full' },
+    { name: '', email: 'ben@atrium.example', state: 'sent' as const, problem: null },
   ];
   const delivery = { state: 'partly' as const, sendAt: '2026-11-20T14:10:00.000Z', nextAt: null, recipients };
   mails[0] = mailOf('a', { folder: 'sent', delivery });

@@ -42,8 +42,6 @@ export interface TextFiles {
   mail: typeof import('./en/mail.json');
   mailSearch: typeof import('./en/mailSearch.json');
   mailCompose: typeof import('./en/mailCompose.json');
-  mailCompose: typeof import('./en/mailCompose.json');
-  mailSearch: typeof import('./en/mailSearch.json');
   mails: typeof import('./en/mails.json');
   notices: typeof import('./en/notices.json');
   notifications: typeof import('./en/notifications.json');
