@@ -101,7 +101,7 @@ eachMail((scene) => {
     expect((await save(2, [a])).body.draft.attachments.map(({ id }) => id)).toEqual([a]);
     const foreign = await save(3, [await api.file(ben, 'c.txt')]);
     const unknown = await save(3, [newId()]);
-    expect(foreign).toMatchObject({ status: 400, body: { fields: { attachmentIds: 'invalid' } } });
+    expect(foreign).toMatchObject({ status: 400, body: { fields: { 'draft.attachmentIds': 'invalid' } } });
     expect(foreign.body).toEqual(unknown.body);
   });
 

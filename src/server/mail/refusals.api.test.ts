@@ -83,7 +83,7 @@ eachMail((scene) => {
     const long = await api.call(ana, 'drafts/new', { draft: { to: [{ email: 'x'.repeat(255) }] } });
     expect(long.status).toBe(400);
     const unknown = await api.call(ana, 'drafts/new', { draft: { cc: [{ userId: newId() }] } });
-    expect(unknown).toMatchObject({ status: 400, body: { fields: { 'cc.0': 'invalid' } } });
+    expect(unknown).toMatchObject({ status: 400, body: { fields: { 'draft.cc.0': 'invalid' } } });
     const large = await api.call(ana, 'drafts/new', { draft: { html: 'x'.repeat(1_000_001) } });
     expect(large.status).toBe(413);
     expect((await api.call(ana, 'drafts/new', { draft: { html: 'é'.repeat(200_000) } })).status).toBe(200);

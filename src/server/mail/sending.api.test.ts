@@ -55,7 +55,9 @@ eachMail((scene) => {
   test('a mail to thirty colleagues is stored once', async () => {
     const { ana, api, db } = scene;
     const people = [];
-    for (let n = 0; n < 30; n += 1) people.push(await createUser(db));
+    for (let n = 0; n < 29; n += 1) people.push(await createUser(db));
+    const last = await api.person();
+    people.push(last);
     const sent = await api.mail(ana, { to: people.map(({ id }) => ({ userId: id })) });
     const items = await db
       .selectFrom('mail_item')
@@ -63,6 +65,7 @@ eachMail((scene) => {
       .select('id')
       .execute();
     expect(items).toHaveLength(31);
+    expect(await api.notices(last)).toMatchObject([{ topic: 'mail-received', count: 1 }]);
     expect(
       await db.selectFrom('mail_message').where('fromUserId', '=', ana.id).select('id').execute(),
     ).toHaveLength(1);

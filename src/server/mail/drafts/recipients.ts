@@ -23,7 +23,7 @@ async function namesOf(db: Database, userIds: readonly string[]): Promise<Map<st
 
 const idOf = (one: RecipientInput) => ('userId' in one ? [one.userId] : []);
 
-/** Recipients as rows of a draft. @throws ApiError 400 at `to.0` for a person who does not exist. */
+/** Recipients as rows of a draft. @throws ApiError 400 at `draft.to.0` for a person who does not exist. */
 export async function draftRecipients(db: Database, given: Recipients): Promise<DraftRecipient[]> {
   const names = await namesOf(db, [...new Set(RECIPIENT_KINDS.flatMap((kind) => given[kind].flatMap(idOf)))]);
   const unknown: Record<string, string> = {};
@@ -32,7 +32,7 @@ export async function draftRecipients(db: Database, given: Recipients): Promise<
       if (!('userId' in one))
         return { kind, position, name: one.name ?? '', address: one.email, userId: null };
       const name = names.get(one.userId);
-      if (name === undefined) unknown[`${kind}.${position}`] = 'invalid';
+      if (name === undefined) unknown[`draft.${kind}.${position}`] = 'invalid';
       return { kind, position, name: name ?? '', address: '', userId: one.userId };
     }),
   );

@@ -1,4 +1,4 @@
-import { conflict, stale } from '@/domain/errors';
+import { ApiError, badInput, conflict, stale } from '@/domain/errors';
 import { mailLive } from '@/domain/mail/live';
 import type { Draft, DraftFields, Mail } from '@/domain/mail/schemas';
 import { subjectKey } from '@/domain/mail/threading';
@@ -55,18 +55,22 @@ export async function filesOf(
 export const bytesOf = (text: string, html: string): number =>
   Buffer.byteLength(text) + Buffer.byteLength(html);
 
+/** Sets the files of a draft. @throws ApiError 400 at `draft.attachmentIds`. */
+async function setFiles({ user }: MailContext, trx: Transaction, messageId: string, ids: readonly string[]) {
+  const claim = { ownerType: MAIL_FILES, ownerId: messageId, ids, purpose: 'mail' as const, by: user.id };
+  try {
+    await setList(trx, claim);
+  } catch (error) {
+    const code = error instanceof ApiError ? error.fields?.['attachmentIds'] : undefined;
+    throw code === undefined ? error : badInput({ 'draft.attachmentIds': code });
+  }
+}
+
 /** Writes recipients and files, and what lists show of them. */
 async function fill(context: MailContext, trx: Transaction, messageId: string, content: Content) {
   const { attachmentIds, html, recipients, texts } = content;
   await setRecipients(trx, messageId, recipients);
-  if (attachmentIds !== undefined)
-    await setList(trx, {
-      ownerType: MAIL_FILES,
-      ownerId: messageId,
-      ids: attachmentIds,
-      purpose: 'mail',
-      by: context.user.id,
-    });
+  if (attachmentIds !== undefined) await setFiles(context, trx, messageId, attachmentIds);
   const { text, snippet } = texts;
   const files = await filesOf(trx, messageId);
   await trx.updateTable('mail_body').set({ text, html }).where('messageId', '=', messageId).execute();

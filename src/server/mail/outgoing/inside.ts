@@ -13,6 +13,8 @@ import { type Sender, type SentMail, smallMail } from './states';
 
 /** Told to the sender about somebody who has left or was banned; the client translates it. */
 export const NO_MAILBOX = 'no-mailbox';
+/** People who are notified in the transaction of the mail. */
+const NOTIFIED_AT_ONCE = 20;
 
 interface Message {
   id: string;
@@ -178,18 +180,24 @@ async function tellReceived(
   }
 }
 
-/** One notice for each conversation, however many mails of it are new. */
-async function notify({ events }: Sender, trx: Transaction, message: Message, copies: readonly Copy[]) {
-  for (const { itemId, threadId, userId } of copies)
-    await events.emit(trx, 'notification.requested', {
-      topic: 'mail-received',
-      userIds: [userId],
-      ...(message.fromUserId !== null && { actorId: message.fromUserId }),
-      entity: { type: 'mail.mail', id: threadId },
-      link: `/dashboard/mail/inbox/${itemId}`,
-      params: { name: message.fromName, text: message.subject },
-      dedupeKey: `mail-received:${threadId}`,
-    });
+/** One notice for each conversation, however many mails of it are new; those of many people come in jobs. */
+async function notify({ events, jobs }: Sender, trx: Transaction, message: Message, copies: readonly Copy[]) {
+  const requests = copies.map(({ itemId, threadId, userId }) => ({
+    topic: 'mail-received' as const,
+    userIds: [userId],
+    ...(message.fromUserId !== null && { actorId: message.fromUserId }),
+    entity: { type: 'mail.mail', id: threadId },
+    link: `/dashboard/mail/inbox/${itemId}`,
+    params: { name: message.fromName, text: message.subject },
+    dedupeKey: `mail-received:${threadId}`,
+  }));
+  if (requests.length > NOTIFIED_AT_ONCE) {
+    const later = requests.map((request) => ({
+      kind: 'notifications.deliver' as const,
+      payload: { id: newId(), request },
+    }));
+    await jobs.addFresh(trx, later);
+  } else for (const request of requests) await events.emit(trx, 'notification.requested', request);
 }
 
 /**
