@@ -99,6 +99,7 @@ function RowActs({ mail, isGrouped }: Pick<MailRowProps, 'mail' | 'isGrouped'>) 
 function RowText({
   mail,
   labels,
+  listedLabel,
   isGrouped,
   date,
 }: Pick<MailRowProps, 'mail' | 'labels' | 'isGrouped' | 'date'>) {
