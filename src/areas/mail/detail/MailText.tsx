@@ -30,6 +30,9 @@ const Fold = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
 
+/** A text that begins in a script from right to left. */
+const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /** The text of a mail; what it quotes at its end is folded. */
 export function MailText({ mail: { html, message } }: { mail: Pick<Mail, 'html' | 'message'> }) {
   const t = useText();
@@ -43,7 +46,8 @@ export function MailText({ mail: { html, message } }: { mail: Pick<Mail, 'html' 
     );
   }
   return (
-    <Text>
+    // Paragraphs have a direction of their own; lists and quotes that of the whole.
+    <Text dir={RTL.test(message) ? 'rtl' : 'ltr'}>
       <HtmlText html={own} />
       {quote !== null && (
         <>

@@ -125,7 +125,8 @@ export function MailGrid({ parts }: { parts: MailParts }) {
       <MailRow
         key={mail.id}
         mail={mail}
-        labels={custom.filter(({ id }) => id !== own && mail.labelIds.includes(id))}
+        labels={custom}
+        listedLabel={own}
         isGrouped={address.listed.isGrouped}
         href={mail.folder === 'drafts' ? null : address.hrefOf(mail.id)}
         date={dateOf(mail.createdAt)}

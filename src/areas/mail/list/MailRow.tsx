@@ -16,8 +16,10 @@ const Row = styled('div')(({ theme }) => rowStyles(theme));
 
 interface MailRowProps {
   mail: Mail;
-  /** Its own labels that the list is not about. */
+  /** All own labels. */
   labels: readonly MailLabel[];
+  /** The own label that is listed: it is not named again. */
+  listedLabel: string | null;
   isGrouped: boolean;
   /** Null for a draft, which opens in a window. */
   href: string | null;
@@ -55,12 +57,16 @@ function Names({ mail, isGrouped }: Pick<MailRowProps, 'mail' | 'isGrouped'>) {
   );
 }
 
-function Marks({ mail, labels }: Pick<MailRowProps, 'mail' | 'labels'>) {
+/** Labels that a row has room for. */
+const MAX_LABELS = 2;
+
+function Marks({ mail, labels, listedLabel }: Pick<MailRowProps, 'mail' | 'labels' | 'listedLabel'>) {
   const t = useText();
   const delivery = useDeliveryText()(mail.delivery);
+  const named = labels.filter(({ id }) => id !== listedLabel && mail.labelIds.includes(id));
   return (
     <span className="marks">
-      {labels.slice(0, 2).map((label) => (
+      {named.slice(0, MAX_LABELS).map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}
       {delivery && <LabelChip label={{ name: delivery.short, color: null }} />}
@@ -102,7 +108,7 @@ function RowText({
   listedLabel,
   isGrouped,
   date,
-}: Pick<MailRowProps, 'mail' | 'labels' | 'isGrouped' | 'date'>) {
+}: Pick<MailRowProps, 'mail' | 'labels' | 'listedLabel' | 'isGrouped' | 'date'>) {
   const t = useText();
   const { nameOf } = useMailNames();
   const unread = isUnread(mail);
@@ -119,7 +125,7 @@ function RowText({
           {mail.message && ' – '}
           <bdi dir="auto">{mail.message}</bdi>
         </span>
-        <Marks mail={mail} labels={labels} />
+        <Marks mail={mail} labels={labels} listedLabel={listedLabel} />
         <time dateTime={mail.createdAt}>{date}</time>
       </span>
     </>
@@ -155,10 +161,10 @@ function RowStart({ mail, isChecked }: Pick<MailRowProps, 'mail' | 'isChecked'>)
 
 /** A mail or a conversation in the list. Its list handles clicks, by `data-act`, and keys. */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
-  const { mail, labels, isGrouped, href, date, isChecked, isCurrent, isTabStop, index } = props;
+  const { mail, labels, listedLabel, isGrouped, href, date, isChecked, isCurrent, isTabStop, index } = props;
   const t = useText();
   const subject = useSubject()(mail);
-  const text = <RowText {...{ mail, labels, isGrouped, date }} />;
+  const text = <RowText {...{ mail, labels, listedLabel, isGrouped, date }} />;
   const current = isCurrent ? 'page' : undefined;
   return (
     <Row
