@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { ComposeState } from '@/areas/mail/compose/composeSlice';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { calendarOf, eventOf } from '@/testing/factories/calendar';
@@ -33,6 +34,19 @@ function show(asked: Intent = intent) {
     { store: newStore() },
   );
   return { ...shown, onClose };
+}
+
+/** The request of a mail; `rerender` makes another one in its place. */
+function showMail(subject: string) {
+  const onClose = vi.fn();
+  const store = newStore();
+  const asking = (asked: string) => (
+    <SignedIn user={endUserOf('member')}>
+      <NewRecord intent={{ target: 'mail', subject: asked }} onClose={onClose} />
+    </SignedIn>
+  );
+  const view = renderWithProviders(asking(subject), { store });
+  return { onClose, store, rerender: (asked: string) => view.rerender(asking(asked)) };
 }
 
 test('the form of a card is filled in; what it makes is linked with what it was made of', async () => {
@@ -120,4 +134,16 @@ test('the form of an event is filled in; the event is linked with what it was ma
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const linked = api.calls.find(({ path }) => path === '/api/links/new');
   expect(linked?.body).toEqual({ from: 'kanban.card:c7', to: 'calendar.event:e1' });
+});
+
+test('a mail is asked for: its window opens, and stays when another is asked for', async () => {
+  const { onClose, rerender, store } = showMail('Plans');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  rerender('Minutes');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  const { windows } = (store.getState() as { compose: ComposeState }).compose;
+  expect(windows.map(({ asked }) => asked)).toMatchObject([
+    { kind: 'new', subject: 'Plans' },
+    { kind: 'new', subject: 'Minutes' },
+  ]);
 });

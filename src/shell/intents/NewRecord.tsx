@@ -83,12 +83,13 @@ function NewCard({ intent: { source, values }, onClose }: NewRecordProps<CardInt
 }
 
 /** Opens the window of a new mail, which stays when the page changes. */
-function NewMail({ intent: { target: _target, ...mail }, onClose }: NewRecordProps<MailIntent>) {
+function NewMail({ intent, onClose }: NewRecordProps<MailIntent>) {
   const { compose } = useCompose();
-  const isDone = useRef(false);
+  const opened = useRef<MailIntent>(undefined);
   useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
+    if (opened.current === intent) return;
+    opened.current = intent;
+    const { target: _target, ...mail } = intent;
     compose({ kind: 'new', ...mail });
     onClose();
   });

@@ -48,7 +48,7 @@ function useViewing() {
 }
 
 /** Where answers from outside go, and whether mails go outside at all. */
-function Outside({ address, canSendOutside }: WritingSettings) {
+function Outside({ address, canSendOutside, onLeave }: WritingSettings & { onLeave: () => void }) {
   const t = useText();
   const can = useCan();
   return (
@@ -59,7 +59,7 @@ function Outside({ address, canSendOutside }: WritingSettings) {
       <Notice tone="info">
         {t(canSendOutside ? 'mailCompose.settings.sends' : 'mailCompose.settings.waits')}{' '}
         {can('workspace.manage') && (
-          <Link component={NextLink} href={`${PATHS.dashboard.settings}?tab=outgoing-mail`}>
+          <Link component={NextLink} href={`${PATHS.dashboard.settings}?tab=outgoing-mail`} onClick={onLeave}>
             {t('mailCompose.settings.server')}
           </Link>
         )}
@@ -161,7 +161,7 @@ function Dialog({ known, onClose }: SettingsDialogProps & { known: WritingSettin
         settings={settings}
         onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
       />
-      <Outside {...known} />
+      <Outside {...known} onLeave={onClose} />
       <ViewingFields {...viewing} />
     </ActDialog>
   );

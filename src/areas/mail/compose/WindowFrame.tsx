@@ -41,6 +41,8 @@ const Frame = styled('div')(({ theme }) => ({
   '&[data-view=full]': {
     blockSize: 'auto',
     borderRadius: 12,
+    // The page behind it is dimmed.
+    boxShadow: `0 0 0 100vmax ${theme.alpha(theme.palette.common.black, 0.48)}`,
     inlineSize: 'auto',
     inset: theme.spacing(4),
     maxBlockSize: 'none',
