@@ -46,7 +46,7 @@ test('a mail with a file is taken back, then sent, and arrives once', async ({ b
 
   await composer(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(composer(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undo', { exact: true }).click();
   await expect(text(page)).toContainText('Here it is');
   await expect(composer(page).getByRole('list', { name: 'Attached files' })).toContainText('plan.txt');
   expect(await mailsOf(ben, 'inbox')).toHaveLength(0);

@@ -23,7 +23,11 @@ const Field = styled('div')(({ theme }) => ({
   '& > label': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 const CHIP = {
+  blockSize: 'auto',
   maxInlineSize: '100%',
+  minBlockSize: 24,
+  // A long address, and what is said of it, is read as a whole.
+  '& .MuiChip-label': { overflowWrap: 'anywhere', paddingBlock: 0.25, whiteSpace: 'normal' },
   '& small': { opacity: 0.72, marginInlineStart: 0.75 },
 } as const;
 const Told = styled('p')(({ theme }) => ({
