@@ -193,6 +193,9 @@ function WindowHead({
   );
 }
 
+/** No dialog or menu is open over the window. */
+const isOnTop = () => document.querySelector('.MuiModal-root') === null;
+
 /** A window in which a mail is written: it takes dropped and pasted files; Escape closes, Ctrl+Enter sends. */
 export function WindowFrame(props: WindowFrameProps) {
   const { window, isBehind, isBusy = false, onClose, onSubmit, onLeave, onFiles, children } = props;
@@ -215,7 +218,7 @@ export function WindowFrame(props: WindowFrameProps) {
   };
   const onPaste = (event: ClipboardEvent) => onFiles && interceptPastedFiles(event, onFiles);
   return (
-    <FocusTrap open={covers && !isBehind} disableEnforceFocus={!covers} disableRestoreFocus disableAutoFocus>
+    <FocusTrap open={covers && !isBehind} isEnabled={isOnTop} disableRestoreFocus disableAutoFocus>
       <Frame
         ref={frame}
         role="dialog"
