@@ -2,6 +2,7 @@ import type { AppContext } from 'next/app';
 import Router from 'next/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setTextLoader } from '@/core/i18n/ensureTexts';
+import type { Screen } from '@/core/screen';
 import { getFirstProps } from './getFirstProps';
 
 const ADDRESS = '/dashboard/blank?view=1';
@@ -54,4 +55,13 @@ test('the page that tells of an error is never loaded anew', async () => {
   const err = new Error('fault');
   await expect(change({ err })).rejects.toThrow('lost');
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('the reads that a page begins with are given the parameters of its path beside its query', async () => {
+  setTextLoader(async () => undefined);
+  const early = vi.fn<NonNullable<Screen['early']>>(() => []);
+  const Component = Object.assign(() => null, { early });
+  const query = { label: 'inbox', mailId: 'm 1', page: '2' };
+  await getFirstProps({ Component, ctx: { query } } as unknown as AppContext);
+  expect(early.mock.calls.map(([search]) => Object.fromEntries(search))).toEqual([query]);
 });
