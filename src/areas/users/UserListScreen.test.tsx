@@ -50,7 +50,7 @@ test('shows people, tabs with counts and who waits, and is accessible', async ()
 
 test('a manager gets no acts on an admin, and deletes nobody', async () => {
   const { user } = open('manager');
-  expect(await menuOf('Person 2', user)).toEqual(['Profile', 'Message', 'Create event…']);
+  expect(await menuOf('Person 2', user)).toEqual(['Profile', 'Message', 'Create event…', 'Send mail']);
   await user.keyboard('{Escape}');
   expect(await menuOf('Person 1', user)).not.toContain('Delete');
 });
@@ -62,6 +62,15 @@ test('an event with a person is named after them', async () => {
   await menuOf('Person 2', user);
   await user.click(screen.getByRole('menuitem', { name: 'Create event…' }));
   expect(asked).toEqual([{ target: 'event', values: { title: 'Meeting with Person 2' } }]);
+});
+
+test('a mail is written to a person of a row', async () => {
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const { user } = open('member');
+  await menuOf('Person 2', user);
+  await user.click(screen.getByRole('menuitem', { name: 'Send mail' }));
+  expect(asked).toMatchObject([{ target: 'mail', to: [{ name: 'Person 2' }] }]);
 });
 
 test('a member sees people, but neither acts on them nor adds any; what is picked can be exported', async () => {
