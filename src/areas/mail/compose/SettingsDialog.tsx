@@ -95,7 +95,7 @@ function SettingsFields({ settings, onChange }: SettingsFieldsProps) {
         />
       </FieldFrame>
       <div>
-        <Typography variant="subtitle2" sx={{ marginBlockEnd: 0.75 }}>
+        <Typography variant="subtitle2" component="p" sx={{ marginBlockEnd: 0.75 }}>
           {t('mailCompose.settings.signature')}
         </Typography>
         <HtmlEditor
