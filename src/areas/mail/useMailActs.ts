@@ -25,7 +25,7 @@ function targetOf(mails: readonly Mail[], changes: MailChanges, isGrouped: boole
 }
 
 /** Brings mails back as they were; the newest act that was not undone yet, by Ctrl+Z also after its toast is gone. */
-export function useMailUndo() {
+function useMailUndo() {
   const t = useText();
   const dispatch = useAppDispatch();
   const newest = useAppSelector(({ mail }) => mail.undo.at(-1));

@@ -55,3 +55,6 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** Choices of how long sending can be undone, in seconds. */
 export const UNDO_SECONDS = [0, 5, 10, 20, 30] as const;
+
+/** The problem of a recipient who has left the workspace, or was banned; any other is what a mail server said. */
+export const NO_MAILBOX = 'no-mailbox';

@@ -60,7 +60,7 @@ const requests = createRequests<typeof mailWritingContract>('mailWriting', writi
 export const { settings: loadSettings, updateSettings } = requests;
 
 /** Mails that are written at once; one more closes the oldest, which is saved. */
-export const MAX_WINDOWS = 3;
+const MAX_WINDOWS = 3;
 
 const initialState: ComposeState = { windows: [], settings: null, isSettingsOpen: false };
 

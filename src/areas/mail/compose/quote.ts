@@ -18,7 +18,7 @@ export function splitQuote(html: string): QuotedText {
 }
 
 /** The text without quotes of others, as plain text. */
-export function ownText(html: string): string {
+function ownText(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replaceAll(/<\/(?:p|li|h\d)>|<br>/g, ' $&'),
     'text/html',

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch } from '@/core/redux/hooks';
 import type { Mail } from '@/domain/mail/schemas';
+import { NO_MAILBOX } from '@/domain/mail/words';
 import type { TextPart } from '@/domain/texts/keys';
 import { toast } from '@/ui/feedback/toast';
 import { Notice } from '@/ui/form/Notice';
@@ -21,10 +22,10 @@ const Problems = styled('ul')(({ theme }) => ({
   padding: 0,
 }));
 
-type Wish = TextPart<'mail.delivery.act'>;
+type DeliveryAct = TextPart<'mail.delivery.act'>;
 
 /** What may be done about a mail in each state of its sending. */
-const WISHES: Readonly<Record<string, readonly Wish[]>> = {
+const OFFERED: Readonly<Record<string, readonly DeliveryAct[]>> = {
   queued: ['cancel'],
   kept: ['retry'],
   partly: ['retry', 'again'],
@@ -44,7 +45,7 @@ function useDelivery(mailId: string) {
       dispatch(mailChanged(mail));
       return mail;
     });
-  const acts: Readonly<Record<Wish, () => Promise<unknown>>> = {
+  const acts: Readonly<Record<DeliveryAct, () => Promise<unknown>>> = {
     cancel: async () => {
       const draft = await write(() => writingApi.cancelSending({ mailId }));
       if (!draft) return;
@@ -74,25 +75,26 @@ export function DeliveryBanner({ mail: { id, delivery } }: { mail: Mail }) {
       <span>{said.text}</span>
       {problems.length > 0 && (
         <Problems>
-          {problems.map(({ email, problem }) => (
-            <li key={email}>
-              <bdi dir="ltr">{email}</bdi>: <bdi dir="auto">{problem}</bdi>
+          {problems.map(({ name, email, problem }) => (
+            <li key={`${email} ${name}`}>
+              <bdi>{email || name}</bdi>:{' '}
+              <bdi dir="auto">{problem === NO_MAILBOX ? t('mail.delivery.noMailbox') : problem}</bdi>
             </li>
           ))}
         </Problems>
       )}
-      {WISHES[state] && (
+      {OFFERED[state] && (
         <Acts>
-          {WISHES[state].map((wish) => (
+          {OFFERED[state].map((act) => (
             <Button
-              key={wish}
+              key={act}
               size="small"
               color="inherit"
               variant="outlined"
               disabled={isBusy}
-              onClick={() => void acts[wish]()}
+              onClick={() => void acts[act]()}
             >
-              {t(`mail.delivery.act.${wish}`)}
+              {t(`mail.delivery.act.${act}`)}
             </Button>
           ))}
         </Acts>

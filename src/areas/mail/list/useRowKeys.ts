@@ -64,4 +64,4 @@ export function useRowCursor({ ids, grid, reveal, onOpen, onSelect }: RowCursor)
   };
 }
 
-export type RowCursorState = ReturnType<typeof useRowCursor>;
+type RowCursorState = ReturnType<typeof useRowCursor>;

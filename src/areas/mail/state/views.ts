@@ -80,7 +80,7 @@ export function movedTo(folder: Folder, move: Move): Folder {
 }
 
 /** Own labels alone: an answer may list the folder among the labels of a mail. */
-export const ownLabels = (labelIds: readonly string[]): string[] =>
+const ownLabels = (labelIds: readonly string[]): string[] =>
   labelIds.filter((id) => !FOLDERS.some((folder) => folder === id));
 
 /** Place and marks of a mail. */

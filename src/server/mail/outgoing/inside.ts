@@ -1,6 +1,7 @@
 import { idsOfThread, threadOf } from '@/domain/mail/threading';
 import { mailLive } from '@/domain/mail/live';
 import type { Mail } from '@/domain/mail/schemas';
+import { NO_MAILBOX } from '@/domain/mail/words';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, nowIso } from '@/server/db/row';
@@ -11,8 +12,6 @@ import { indexStored } from '../search/indexMail';
 import { holdersAmong } from './mailboxes';
 import { type Sender, type SentMail, smallMail } from './states';
 
-/** Told to the sender about somebody who has left or was banned; the client translates it. */
-export const NO_MAILBOX = 'no-mailbox';
 /** People who are notified in the transaction of the mail. */
 const NOTIFIED_AT_ONCE = 20;
 
