@@ -12,6 +12,7 @@ import { transaction, withLock } from './db/transaction';
 import { seedInvoices } from './invoices/seed';
 import { seedKanban } from './kanban/seed/seed';
 import { seedPresence } from './live/seed';
+import { seedMailboxes } from './mail/seed';
 import { seedPreferences } from './preferences/seed';
 import { seedSelling } from './shop/seedSelling';
 import { seedOrders } from './shop/seed/orders/seed';
@@ -60,6 +61,7 @@ export async function seedDemo({
     await seedChat(trx, { now: now(), users });
     await seedKanban(trx, { now: now(), users });
     await seedCalendars(trx, { now: now(), users });
+    await seedMailboxes(trx, { now: now(), users });
     await seedReviews(trx, { now: now(), users });
     await seedNotices(trx, { now: now(), users });
     await seedActivity(trx, { now: now() });
