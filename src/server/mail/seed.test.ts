@@ -89,7 +89,9 @@ anyDatabase((_name, open) => {
     );
     for (const [id, held] of groupBy(rows, (row) => row.id)) {
       const named = recipients.get(id)?.map(({ userId }) => userId) ?? [];
-      expect(held.map(({ userId }) => userId).toSorted()).toEqual([held[0]?.fromUserId, ...named].toSorted());
+      const holders = held.map(({ userId }) => userId);
+      expect(holders).toHaveLength(named.length + 1);
+      expect(new Set(holders)).toEqual(new Set([held[0]?.fromUserId, ...named]));
       expect(held[0]?.subject.startsWith('Re: ')).toBe(held[0]?.inReplyTo !== null);
     }
   });
@@ -97,7 +99,7 @@ anyDatabase((_name, open) => {
   test('mails are found by their words, and their HTML is clean', async () => {
     for (const word of ['sockets', '台灯', 'المصابيح', 'kiểm', 'photographe'])
       expect(
-        (await read<{ mails: Mail[] }>(`mails?label=all&q=${encodeURIComponent(word)}`)).mails.length,
+        (await read<{ mails: Mail[] }>(`mails?label=all&query=${encodeURIComponent(word)}`)).mails.length,
         word,
       ).toBeGreaterThan(0);
     const bodies = await db.selectFrom('mail_body').select('html').execute();

@@ -145,13 +145,6 @@ export const TALKS: readonly Talk[] = [
     ],
   },
   {
-    subject: 'Holiday in August',
-    says: [
-      'I would like to be away for the first two weeks of August.\nThe on-call rota is free of me in that time already.',
-      'That is fine with me. Please enter it in the calendar, and enjoy the mountains!',
-    ],
-  },
-  {
     subject: 'Password of the label printer',
     folder: 'archive',
     mine: true,
