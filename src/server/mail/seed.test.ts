@@ -73,7 +73,7 @@ anyDatabase((_name, open) => {
     const swatches = SWATCHES.map(({ color }): string => color);
     expect(custom.every(({ color }) => color !== null && swatches.includes(color))).toBe(true);
     for (const { id } of custom)
-      expect((await read<{ mails: Mail[] }>(`mails?label=${id}`)).mails.length).toBeGreaterThan(3);
+      expect((await read<{ mails: Mail[] }>(`mails?customLabel=${id}`)).mails.length).toBeGreaterThan(3);
   });
 
   test('whoever takes part holds the mail, and their answers name what they answer', async () => {
@@ -99,7 +99,7 @@ anyDatabase((_name, open) => {
   test('mails are found by their words, and their HTML is clean', async () => {
     for (const word of ['sockets', '台灯', 'المصابيح', 'kiểm', 'photographe'])
       expect(
-        (await read<{ mails: Mail[] }>(`mails?label=all&query=${encodeURIComponent(word)}`)).mails.length,
+        (await read<{ mails: Mail[] }>(`mails?systemLabel=all&query=${encodeURIComponent(word)}`)).mails.length,
         word,
       ).toBeGreaterThan(0);
     const bodies = await db.selectFrom('mail_body').select('html').execute();
