@@ -99,7 +99,8 @@ anyDatabase((_name, open) => {
   test('mails are found by their words, and their HTML is clean', async () => {
     for (const word of ['sockets', '台灯', 'المصابيح', 'kiểm', 'photographe'])
       expect(
-        (await read<{ mails: Mail[] }>(`mails?systemLabel=all&query=${encodeURIComponent(word)}`)).mails.length,
+        (await read<{ mails: Mail[] }>(`mails?systemLabel=all&query=${encodeURIComponent(word)}`)).mails
+          .length,
         word,
       ).toBeGreaterThan(0);
     const bodies = await db.selectFrom('mail_body').select('html').execute();
