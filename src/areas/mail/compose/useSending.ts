@@ -78,8 +78,8 @@ export function useSending(draft: DraftState, onSent: () => void) {
       draft.flush();
       return;
     }
-    const wish = { ...known, ...(sendAt !== undefined && { sendAt }) };
-    await send(wish, async (asked, options) => ({
+    const request = { ...known, ...(sendAt !== undefined && { sendAt }) };
+    await send(request, async (asked, options) => ({
       ...(await writingApi.sendDraft(asked, options)),
       isScheduled: sendAt !== undefined,
     }));

@@ -45,10 +45,10 @@ export function LabelDialog({ label, onSaved, onClose }: LabelDialogProps) {
         name: label?.name ?? '',
         color: (label?.color ?? SWATCHES[0].color) as (typeof SWATCHES)[number]['color'],
       }}
-      onSubmit={async (wish, options) => {
+      onSubmit={async (fields, options) => {
         await (known
-          ? labelsApi.updateLabel({ labelId: known.id, version: known.version, label: wish })
-          : labelsApi.newLabel({ label: wish }, options));
+          ? labelsApi.updateLabel({ labelId: known.id, version: known.version, label: fields })
+          : labelsApi.newLabel({ label: fields }, options));
         onSaved();
       }}
       onRefused={(error) => void onRefused(error)}

@@ -177,23 +177,23 @@ function withThread(mail: Mail, { threadIds, changes }: Pick<PendingAct, 'thread
 
 /** A mail as it will be when the acts under way are done; null when it is being deleted. */
 export function asWished(mail: Mail, acts: readonly PendingAct[]): Mail | null {
-  let wished = mail;
+  let expected = mail;
   for (const act of acts) {
     if (!concerns(act, mail)) continue;
     if (act.isDeletion) return null;
     const state = act.states[mail.id];
-    if (state) wished = withState(wished, state);
+    if (state) expected = withState(expected, state);
     if (act.changes) {
-      const marked = withState(wished, changed(stateOf(wished), act.changes));
-      wished = withThread({ ...marked, thread: wished.thread }, act);
-      const isOne = act.mailIds.includes(mail.id) && wished.isUnread !== mail.isUnread;
-      if (isOne && wished.thread) {
-        const unread = Math.max(0, wished.thread.unread + (wished.isUnread ? 1 : -1));
-        wished = { ...wished, thread: { ...wished.thread, unread } };
+      const marked = withState(expected, changed(stateOf(expected), act.changes));
+      expected = withThread({ ...marked, thread: expected.thread }, act);
+      const isOne = act.mailIds.includes(mail.id) && expected.isUnread !== mail.isUnread;
+      if (isOne && expected.thread) {
+        const unread = Math.max(0, expected.thread.unread + (expected.isUnread ? 1 : -1));
+        expected = { ...expected, thread: { ...expected.thread, unread } };
       }
     }
   }
-  return wished;
+  return expected;
 }
 
 /** The counts of conversations that an act on all of them leaves. */

@@ -95,11 +95,11 @@ export const updateMails = createRequest(
   'mail/act',
   async ({ mailIds = [], threadIds = [], changes }: ActRequest, options) => {
     const before: MailState[] = [];
-    const wishes = [
+    const batches = [
       ...parts(mailIds, MAX_MAILS_PER_ACT).map((part) => ({ mailIds: part })),
       ...parts(threadIds, MAX_MAILS_PER_ACT).map((part) => ({ threadIds: part })),
     ];
-    for (const which of wishes) {
+    for (const which of batches) {
       // oxlint-disable-next-line no-await-in-loop -- one act after the other
       before.push(...(await mailsApi.updateMails({ ...which, changes }, options)).before);
     }
