@@ -1,8 +1,9 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { type Day, format, type Locale, parseISO } from 'date-fns';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { dateFormatter } from '@/core/i18n/intl';
 import { type Language, LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
@@ -59,11 +60,16 @@ export interface DayCalendarProps {
 /** The size of a month of the library, for the time until it is there. */
 const EMPTY = { blockSize: 334, inlineSize: 320 };
 
-/** Whether a day is marked as today, for the eye and for screen readers. */
-const markOf = (isToday: boolean) => ({
-  today: isToday,
-  'aria-current': isToday ? ('date' as const) : undefined,
-});
+const TodayContext = createContext<string | undefined>(undefined);
+
+/** A day of the month; the library marks the browser's today behind all props of `slotProps`. */
+function CalendarDay(props: PickerDayProps) {
+  const today = useContext(TodayContext);
+  const isToday = today === undefined ? props.today : format(props.day, 'yyyy-MM-dd') === today;
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}
+
+const SLOTS = { day: CalendarDay };
 
 /** A month to choose a day from; an empty place of its size until the names of its language are loaded. */
 export function DayCalendar({ value, today, weekStart, isFocused = false, onChoose }: DayCalendarProps) {
@@ -81,21 +87,21 @@ export function DayCalendar({ value, today, weekStart, isFocused = false, onChoo
       t(view === 'year' ? 'table.date.toDays' : 'table.date.toYears'),
   };
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
-      <DateCalendar
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog that has just been asked for
-        autoFocus={isFocused}
-        views={['year', 'day']}
-        dayOfWeekFormatter={(day: Date) => initials.format(day)}
-        slotProps={{
-          calendarHeader: heading ? { format: heading } : {},
-          day: ({ day }) => (today === undefined ? {} : markOf(format(day, 'yyyy-MM-dd') === today)),
-        }}
-        value={value ? parseISO(value) : null}
-        onChange={(date: Date | null, state) => {
-          if (date && state === 'finish') onChoose(format(date, 'yyyy-MM-dd'));
-        }}
-      />
-    </LocalizationProvider>
+    <TodayContext value={today}>
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
+        <DateCalendar
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog that has just been asked for
+          autoFocus={isFocused}
+          views={['year', 'day']}
+          dayOfWeekFormatter={(day: Date) => initials.format(day)}
+          slots={SLOTS}
+          slotProps={{ calendarHeader: heading ? { format: heading } : {} }}
+          value={value ? parseISO(value) : null}
+          onChange={(date: Date | null, state) => {
+            if (date && state === 'finish') onChoose(format(date, 'yyyy-MM-dd'));
+          }}
+        />
+      </LocalizationProvider>
+    </TodayContext>
   );
 }
