@@ -9,7 +9,11 @@ test('marks the given today when the browser is in another day', async () => {
   const now = new Date();
   const other = now.getDate() > 1 ? subDays(now, 1) : addDays(now, 1);
   renderWithProviders(
-    <DayCalendar value={format(now, 'yyyy-MM-dd')} today={format(other, 'yyyy-MM-dd')} onChoose={() => undefined} />,
+    <DayCalendar
+      value={format(now, 'yyyy-MM-dd')}
+      today={format(other, 'yyyy-MM-dd')}
+      onChoose={() => undefined}
+    />,
   );
   const day = await screen.findByRole('gridcell', { name: String(other.getDate()) });
   expect(day).toHaveAttribute('aria-current', 'date');
