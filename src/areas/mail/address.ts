@@ -16,7 +16,6 @@ export const FIELDS = {
 
 /** The chips above the list, in their order. */
 export const CHIPS = ['unread', 'starred', 'attachment', 'toMe'] as const;
-type Chip = (typeof CHIPS)[number];
 
 /** Preferences of the mailbox. */
 export const PREFERENCES = {

@@ -63,5 +63,3 @@ export function useRowCursor({ ids, grid, reveal, onOpen, onSelect }: RowCursor)
     onFocus: ({ target }: { target: EventTarget }) => setActive(rowIdOf(target)),
   };
 }
-
-type RowCursorState = ReturnType<typeof useRowCursor>;
