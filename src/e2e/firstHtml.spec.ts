@@ -71,6 +71,7 @@ const PAGES: Record<string, RegExp> = {
   '/kanban': /data-card=/,
   '/kanban/boards': /href="\/dashboard\/kanban\?board/,
   '/kanban/cards': /<tr[^>]* data-row/,
+  '/mail': /data-row=/,
   '/notifications': /data-notice=/,
   '/settings': /role="tabpanel"/,
 };

@@ -4,7 +4,7 @@ import { useText } from '@/core/i18n/useText';
 import { HtmlEditor } from '@/ui/editor/HtmlEditor';
 import { splitQuote } from './quote';
 
-const MIN_ROWS = 8;
+const MIN_ROWS = 13;
 
 interface MailTextProps {
   /** The text that it begins with. */

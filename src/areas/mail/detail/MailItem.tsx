@@ -26,7 +26,15 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
   '& > .who': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
-  '& .who > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .who > div': { alignItems: 'baseline', display: 'flex', gap: theme.spacing(0.5) },
+  '& .who > div > *': {
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // An address that is too long loses its end, also between words that are read from right to left.
+  '& .address': { direction: 'ltr' },
   '& bdi.name': { ...theme.typography.subtitle2 },
   '& small, & time': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& time': { flexShrink: 0 },
@@ -138,11 +146,9 @@ function MailHead({ mail, onToggle }: Omit<MailItemProps, 'isOpen'>) {
       <PersonAvatar name={nameOf(from)} src={from.avatar} size={40} />
       <div className="who">
         <div>
-          <bdi className="name">{from.name || from.email}</bdi>{' '}
-          <small>
-            <bdi dir="ltr">{from.email}</bdi>
-            {external && ` · ${t('mail.detail.external')}`}
-          </small>
+          <bdi className="name">{from.name || from.email}</bdi>
+          <small className="address">{from.email}</small>
+          {external && <small>· {t('mail.detail.external')}</small>}
         </div>
         <Recipients mail={mail} />
       </div>
