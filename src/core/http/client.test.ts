@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { createClient } from './client';
+import { createClient, prefetch } from './client';
 import { http } from './http';
 import { subscribeSessionEnded } from './sessionEnded';
 import { setSessionToken } from './sessionToken';
@@ -49,6 +49,16 @@ afterEach(() => {
   setSessionToken(null);
   server.closeAllConnections();
   server.close();
+});
+
+test('a read that began early answers its page, unless something was written since', async () => {
+  answer = (_request, response, nth) => json(response, 200, { url: String(nth) });
+  const read = { address: contract.list, input: {} };
+  prefetch(read);
+  expect(await api.list({})).toEqual({ url: '1' });
+  prefetch(read);
+  await api.create({ name: 'x' });
+  expect(await api.list({})).toEqual({ url: '4' });
 });
 
 test('a read sends its query, repeating lists and leaving out what is empty', async () => {

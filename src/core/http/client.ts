@@ -1,7 +1,7 @@
 import type { Address } from '@/domain/addresses';
 import type { AddressesOf, Contract, Endpoint, InputOf, OutputOf } from '@/domain/contract';
 import { ApiError } from '@/domain/errors';
-import { storePrefetch, consumePrefetch } from './prefetch';
+import { consumePrefetch, forgetPrefetches, storePrefetch } from './prefetch';
 import type { FirstRead } from './firstRead';
 import { type HttpSource, lateHttp } from './lateHttp';
 
@@ -59,6 +59,7 @@ async function send(
   const query = toQuery(input);
   const early = method === 'GET' ? consumePrefetch(path, query) : undefined;
   if (early) return early;
+  if (method === 'POST') forgetPrefetches();
   const known = over();
   const http = known instanceof Promise ? await known : known;
   const { data } = await http.request<unknown>({

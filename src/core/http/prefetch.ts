@@ -27,6 +27,11 @@ export function storeAnswer(path: string, answer: unknown): void {
   storePrefetch(address, new URLSearchParams(query), Promise.resolve(answer));
 }
 
+/** A write makes what was read before it outdated: its pages send new requests. */
+export function forgetPrefetches(): void {
+  begun.clear();
+}
+
 const isFresh = (found: Begun | undefined): found is Begun =>
   found !== undefined && performance.now() - found.at < FRESH_MS;
 
