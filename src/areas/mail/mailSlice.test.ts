@@ -9,6 +9,7 @@ import type { Mail } from '@/domain/mail/schemas';
 import { newStore } from '@/testing/areaStore';
 import { labelsOf, mailOf, mailRowOf } from '@/testing/factories/mail';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
+import { draftMade, windowClosed, writtenMailMoved } from './compose/composeSlice';
 import { mailSlice } from './mailSlice';
 import { rowsOf } from './state/changes';
 import {
@@ -223,11 +224,25 @@ test('what another tab has moved is gone here, and is where it belongs', async (
   expect([list().isStale, list(ARCHIVE).isStale]).toEqual([true, true]);
 });
 
-test('how far a sent mail is, is shown as it is told', async () => {
+test('how far a sent mail is, is shown as it is told, and lists and conversations are read again', async () => {
+  api.on('get', '/api/mail/thread', () => answer({ mails: [mailOf('a', { threadId: 't' })] } as never));
+  await dispatch()(loadThread({ threadId: 't' }));
+  expect([list().isStale, state().threads['t ']?.isStale]).toEqual([false, false]);
   const delivery = { state: 'sent' as const, sendAt: at(1).createdAt, nextAt: null, recipients: [] };
   tell(mailLive.outgoingChanged, { mailId: 'a', delivery });
   expect(state().mails.byId['a']?.delivery).toEqual(delivery);
+  expect([list().isStale, state().threads['t ']?.isStale]).toEqual([true, true]);
+  await dispatch()(loadThread({ threadId: 't' }));
+  expect(state().threads['t ']?.isStale).toBe(false);
 });
+
+test.each([draftMade({ id: 'w', mailId: 'd' }), windowClosed('w'), writtenMailMoved()])(
+  'after $type lists and conversations are read again, as this tab hears nothing of its own writes',
+  (action) => {
+    dispatch()(action);
+    expect(list().isStale).toBe(true);
+  },
+);
 
 test('an opened mail has its text, and the row keeps its short one; an unknown mail is gone', async () => {
   const whole = mailOf('a', { ...at(30), message: 'A long\n\ntext' });

@@ -1,8 +1,9 @@
-import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { onLive } from '@/core/live/onLive';
 import { initialRequestState, trackRequests } from '@/core/redux/trackRequests';
 import { mailLive } from '@/domain/mail/live';
 import type { Delivery, Mail, MailState } from '@/domain/mail/schemas';
+import { draftMade, windowClosed, writtenMailMoved } from './compose/composeSlice';
 import {
   dropMails,
   makeStale,
@@ -121,9 +122,10 @@ function conversations(builder: Builder): void {
   const { loadThread, threadKeyOf } = requests;
   builder
     .addCase(loadThread.pending, (state, { meta: { arg, requestId } }) => {
-      const known: Thread = { ids: [], isRead: false, requestId, asked: 0, error: null };
       const key = threadKeyOf(arg);
-      state.threads[key] = { ...known, ...state.threads[key], requestId, asked: state.writes, error: null };
+      const known: Pick<Thread, 'ids' | 'isRead'> = state.threads[key] ?? { ids: [], isRead: false };
+      const read = { requestId, asked: state.writes, error: null, isStale: false };
+      state.threads[key] = { ...known, ...read };
     })
     .addCase(loadThread.fulfilled, (state, { meta: { arg, requestId }, payload: { mails } }) => {
       const thread = state.threads[threadKeyOf(arg)];
@@ -218,8 +220,11 @@ function told(builder: Builder): void {
   });
   type Sent = { mailId: string; delivery: Delivery | null };
   onLive<MailSliceState, Sent>(builder, mailLive.outgoingChanged, (state, { payload: { payload } }) => {
+    state.writes += 1;
     for (const known of [state.mails.byId[payload.mailId], state.contents[payload.mailId]])
       if (known) known.delivery = payload.delivery;
+    // Its folder changes with its delivery.
+    makeStale(state);
   });
 }
 
@@ -245,6 +250,11 @@ export const mailSlice = createSlice({
     restoring(builder);
     told(builder);
     trackRequests(builder, [requests.loadMails, requests.loadMail]);
+    // This tab hears nothing of its own writes.
+    builder.addMatcher(isAnyOf(draftMade, windowClosed, writtenMailMoved), (state) => {
+      state.writes += 1;
+      makeStale(state);
+    });
   },
 });
 

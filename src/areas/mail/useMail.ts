@@ -43,8 +43,11 @@ export function useLabels() {
   useEffect(reload, [reload]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLive(mailLive.labelsChanged, recount);
-  useLive(mailLive.itemsChanged, recount);
-  useLive(mailLive.received, recount);
+  const writes = useAppSelector(({ mail }) => mail.writes);
+  const countWrites = useEffectEvent(recount);
+  useEffect(() => {
+    if (writes > 0) countWrites();
+  }, [writes]);
   useLiveRefetch(reload);
   return { labels: labels ?? NO_LABELS, isLoading: labels === null && !error, error, reload };
 }
@@ -161,6 +164,12 @@ export function useThread(mail: Mail, isWanted: boolean) {
     const reading = read();
     return () => reading.abort();
   }, [read, isWanted]);
+  const isStale = isWanted && thread?.isStale === true && thread.requestId === null && thread.error === null;
+  useEffect(() => {
+    if (!isStale) return undefined;
+    const timer = setTimeout(() => void read(), GATHER_MS);
+    return () => clearTimeout(timer);
+  }, [isStale, read]);
   useLiveRefetch(() => {
     if (isWanted) void read();
   });

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MailTo } from '@/core/intents/intents';
 import { createRequests } from '@/core/redux/createRequest';
 import { uuid } from '@/core/uuid';
@@ -79,6 +79,9 @@ function sameAs<W extends Pick<ComposeWindow, 'asked' | 'mailId'>>(
       : one.asked.kind === asked.kind && mailOf(one.asked) === asked.mailId,
   );
 }
+
+/** This tab has sent, taken back, discarded or restored a mail that it writes. */
+export const writtenMailMoved = createAction('compose/writtenMailMoved');
 
 /** The windows in which mails are written; each holds its text itself. */
 export const composeSlice = createSlice({

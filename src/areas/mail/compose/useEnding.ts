@@ -1,7 +1,9 @@
 import { useText } from '@/core/i18n/useText';
+import { useAppDispatch } from '@/core/redux/hooks';
 import { toastUndo } from '@/ui/feedback/toast';
 import { useConfirm } from '@/ui/feedback/useConfirm';
 import { useAct } from '@/ui/form/useAct';
+import { writtenMailMoved } from './composeSlice';
 import { useCompose } from './useCompose';
 import type { DraftState } from './useDraft';
 import { draftActsApi } from './writingApi';
@@ -10,6 +12,7 @@ import { draftActsApi } from './writingApi';
 export function useEnding(draft: DraftState, onEnd: () => void) {
   const t = useText();
   const confirm = useConfirm();
+  const dispatch = useAppDispatch();
   const { compose } = useCompose();
   const { isBusy, run } = useAct();
   const { store } = draft;
@@ -27,6 +30,7 @@ export function useEnding(draft: DraftState, onEnd: () => void) {
       const mailIds = [known.mailId];
       await draftActsApi.updateMails({ mailIds, changes: { folder: 'trash' } });
       await draftActsApi.deleteMails({ mailIds });
+      dispatch(writtenMailMoved());
     } catch {
       // It stays among the drafts.
     }
@@ -56,6 +60,7 @@ export function useEnding(draft: DraftState, onEnd: () => void) {
     end();
     toastUndo(t('mailCompose.discarded'), async () => {
       await draftActsApi.restoreMails({ mails: done.before });
+      dispatch(writtenMailMoved());
       compose({ kind: 'draft', mailId: known.mailId });
     });
   }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { useAppDispatch } from '@/core/redux/hooks';
 import type { ApiError } from '@/domain/errors';
 import type { Mail } from '@/domain/mail/schemas';
 import { DEFAULT_UNDO_SECONDS } from '@/domain/mail/limits';
 import { toast, toastUndo } from '@/ui/feedback/toast';
 import { useSend } from '@/ui/form/useSend';
 import { isAddress } from './addresses';
+import { writtenMailMoved } from './composeSlice';
 import type { MailContent } from './content';
 import { useCompose } from './useCompose';
 import type { DraftState } from './useDraft';
@@ -32,11 +34,13 @@ function codesOf({ to, cc, bcc }: MailContent): Codes {
 function useSentToast() {
   const t = useText();
   const { dateTime } = useFormat();
+  const dispatch = useAppDispatch();
   const { compose } = useCompose();
   const seconds = useWritingSettings()?.settings.undoSeconds ?? DEFAULT_UNDO_SECONDS;
   return ({ id, delivery }: Mail, isScheduled: boolean) => {
     const takeBack = async () => {
       await writingApi.cancelSending({ mailId: id });
+      dispatch(writtenMailMoved());
       compose({ kind: 'draft', mailId: id });
     };
     const time = delivery ? dateTime(delivery.sendAt) : '';

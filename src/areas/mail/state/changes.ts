@@ -95,10 +95,11 @@ export function dropMails(state: MailSliceState, ids: readonly string[]): void {
   for (const thread of Object.values(state.threads)) thread.ids = thread.ids.filter((id) => !gone.has(id));
 }
 
-/** The lists that are kept have to be read again; one label's alone when it is given. */
+/** Lists and conversations that are kept have to be read again; the lists of one label alone when it is given. */
 export function makeStale(state: MailSliceState, label?: string): void {
   for (const list of Object.values(state.lists))
     if (label === undefined || list.listed.label === label) list.isStale = true;
+  if (label === undefined) for (const thread of Object.values(state.threads)) thread.isStale = true;
 }
 
 /** Whether a new mail is in a list; undefined where the server alone knows. */

@@ -29,6 +29,8 @@ export interface Thread {
   requestId: string | null;
   asked: number;
   error: RequestError | null;
+  /** Has to be read again. */
+  isStale: boolean;
 }
 
 /** An act under way: it is drawn over the mails, so that a refused one leaves them as they are. */
