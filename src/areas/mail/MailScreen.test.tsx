@@ -243,6 +243,20 @@ test('an own label is made, and deleted with undo', async () => {
   await waitFor(() => expect(sent('labels/restore')[0]?.body).toEqual({ labelId: 'l1' }));
 });
 
+test('l labels the mail of the focused row, or all that are selected', async () => {
+  const { user } = open();
+  (await line(/Invoice/)).focus();
+  await user.keyboard('l');
+  const menu = await screen.findByRole('menu', { name: 'Label as…' });
+  await user.click(within(menu).getByRole('menuitemcheckbox', { name: 'Customers' }));
+  await waitFor(() =>
+    expect(sent('mails/update')[0]?.body).toMatchObject({
+      threadIds: ['t-b'],
+      changes: { addLabelIds: ['l1'] },
+    }),
+  );
+});
+
 test('keys go through the list, open, go back and are listed', async () => {
   const { user, router } = open();
   (await line(/Roof/)).focus();

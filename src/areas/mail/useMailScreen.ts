@@ -139,7 +139,12 @@ function useKeys(all: Keyed): void {
     c: () => compose({ kind: 'new' }),
     I: () => doing.mark(true),
     U: () => doing.mark(false),
-    l: () => overlays.setLabelling(doing.targets().length > 0),
+    l: () => {
+      // The menu of labels stands at the buttons of a selection or of an opened mail.
+      if (selection.mails.length === 0 && address.mailId === null && cursor.active !== null)
+        selection.toggle(cursor.active);
+      overlays.setLabelling(doing.targets().length > 0);
+    },
     z: () => void acts.undo(),
     '/': () => search.current?.focus(),
     '?': () => overlays.setHelp(true),

@@ -86,12 +86,13 @@ function useTools({ parts, mail }: OpenedProps, onPrint: () => void) {
 /** What can be done to the opened mail or its conversation. */
 function Tools({ parts, mail }: OpenedProps) {
   const t = useText();
-  const { acts, labelActs, isLabelling, setLabelling } = parts;
+  const { acts, labelActs, isLabelling, setLabelling, selection } = parts;
   const [isPrinting, setPrinting] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [tag, setTag] = useState<HTMLElement | null>(null);
   const { tools, menu } = useTools({ parts, mail }, () => setPrinting(true));
-  const at = anchor ?? (isLabelling ? tag : null);
+  // The key labels what is selected, before what is open.
+  const at = anchor ?? (isLabelling && selection.mails.length === 0 ? tag : null);
   return (
     <>
       {tools.map(({ id, label, icon, run }) => (

@@ -41,9 +41,11 @@ export function Tool({ label, icon, hasMenu, onClick }: ToolProps) {
 /** What can be done to the selected mails. */
 export function SelectionHead({ parts }: { parts: MailParts }) {
   const t = useText();
-  const { address, acts, selection, labelActs } = parts;
+  const { address, acts, selection, labelActs, isLabelling, setLabelling } = parts;
   const { isGrouped } = address.listed;
   const [menu, setMenu] = useState<{ kind: 'label' | 'move'; anchor: HTMLElement } | null>(null);
+  const [tag, setTag] = useState<HTMLElement | null>(null);
+  const labelAnchor = menu?.kind === 'label' ? menu.anchor : isLabelling ? tag : null;
   const { mails } = selection;
   const run = async (act: ActId) => {
     if (await acts.run(act, mails)) selection.clear();
@@ -56,15 +58,20 @@ export function SelectionHead({ parts }: { parts: MailParts }) {
       {[...movesFor(mails, isGrouped), ...marksFor(mails)].map((act) => (
         <Tool key={act} label={t(`mail.act.${act}`)} icon={ACT_ICONS[act]} onClick={() => void run(act)} />
       ))}
-      <Tool hasMenu label={t('mail.list.labelAs')} icon="ph:tag" onClick={open('label')} />
+      <span ref={setTag}>
+        <Tool hasMenu label={t('mail.list.labelAs')} icon="ph:tag" onClick={open('label')} />
+      </span>
       <Tool hasMenu label={t('mail.list.moveTo')} icon="ph:folder-simple" onClick={open('move')} />
       <Tool label={t('mail.selection.clear')} icon="ph:x" onClick={selection.clear} />
-      {menu?.kind === 'label' && (
+      {labelAnchor && (
         <LabelMenu
           {...{ mails, acts }}
-          anchor={menu.anchor}
+          anchor={labelAnchor}
           onNew={() => labelActs.edit('new')}
-          onClose={() => setMenu(null)}
+          onClose={() => {
+            setMenu(null);
+            setLabelling(false);
+          }}
         />
       )}
       {menu?.kind === 'move' && (
