@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { FIRST_DAY, LAST_DAY } from './dayBounds';
 import { MAX_MINOR_UNITS } from './money/money';
+import { DEFAULT_LIMIT, MAX_LIMIT } from './paging';
 import { isUnseen } from './unseen';
-
-/** Longest page of any list. */
-export const MAX_LIMIT = 200;
-/** Page length when the caller names none. */
-const DEFAULT_LIMIT = 50;
 
 /** Bidirectional overrides and control characters: never part of a name or one-line text. */
 // eslint-disable-next-line no-control-regex

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
-import { id, MAX_LIMIT, nextCursor, paging, repeatable, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor, paging, repeatable, version } from '@/domain/schemas';
 import { eventsAddresses } from './addresses';
 import { event, eventChange, newEvent, reminders, timeZone } from './schemas';
 import { SCOPES } from './words';

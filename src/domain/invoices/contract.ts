@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, nextCursor } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor } from '@/domain/schemas';
 import { invoicesAddresses } from './addresses';
 import { currencySum, invoiceAgeing, invoiceStats, tabCounts } from './figures';
 import { exportQuery, listQuery } from './listQuery';

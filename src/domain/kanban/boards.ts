@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
-import { id, instant, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, instant, nextCursor, paging, version } from '@/domain/schemas';
 import { boardsAddresses } from './addresses';
 import { MAX_BOARD_DESCRIPTION } from './limits';
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ReadEndpoint } from '@/domain/contract';
-import { givenDay, id, MAX_LIMIT, nextCursor, paging, repeatable } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { givenDay, id, nextCursor, paging, repeatable } from '@/domain/schemas';
 import { cardsAddresses } from './addresses';
 import { COUNT_CAP, MAX_COLUMN_NAME, MAX_LABEL_NAME } from './limits';
 import { cardSummary } from './schemas';

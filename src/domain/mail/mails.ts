@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { MAX_SEARCH } from '@/domain/search/areas';
-import { id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor, paging } from '@/domain/schemas';
 import { mailsAddresses } from './addresses';
 import {
   MAX_COUNTED_MAILS,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { givenDay, id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { givenDay, id, instant, nextCursor, paging } from '@/domain/schemas';
 import { activityAddresses } from './activityAddresses';
 import { personRef } from './personRef';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, line, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, line, nextCursor, paging } from '@/domain/schemas';
 import { invitedEmails, role } from './userForms';
 import { INVITATION_STATES, invitation } from './userSchemas';
 import { invitationsAddresses } from './usersAddresses';

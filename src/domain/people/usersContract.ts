@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { newPassword } from '@/domain/auth/password';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, instant, nextCursor, repeatable, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, instant, nextCursor, repeatable, version } from '@/domain/schemas';
 import { username } from './accountForms';
 import { personRef } from './personRef';
 import { personFields, reason, role, until } from './userForms';

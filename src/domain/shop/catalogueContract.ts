@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, MAX_LIMIT, nextCursor } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor } from '@/domain/schemas';
 import { catalogueAddresses } from './addresses';
 import { COUNT_CAP } from './limits';
 import { shopQuery } from './listQuery';

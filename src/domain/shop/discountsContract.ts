@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor, paging, version } from '@/domain/schemas';
 import { discount, discountBody, listedDiscount } from './discounts';
 import { DISCOUNT_KINDS, DISCOUNT_SORTS, DISCOUNT_STATES } from './discountWords';
 import { discountsAddresses } from './discountsAddresses';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
 import { personRef } from '@/domain/people/personRef';
-import { id, instant, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, instant, nextCursor, paging } from '@/domain/schemas';
 import { picture } from './picture';
 import { answerText, review } from './reviews';
 import { moderationAddresses } from './reviewsAddresses';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, line, MAX_LIMIT, nextCursor, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, line, nextCursor, version } from '@/domain/schemas';
 import { productsAddresses } from './addresses';
 import { totals } from './catalogueContract';
 import { manageQuery } from './listQuery';

@@ -22,6 +22,8 @@ const Field = styled('div')(({ theme }) => ({
   '&:focus-within': { borderColor: theme.palette.primary.main },
   '& > label': { ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
+/** Stays on one line. */
+const Beside = styled('span')({ display: 'flex', marginInlineStart: 'auto' });
 const CHIP = {
   blockSize: 'auto',
   maxInlineSize: '100%',
@@ -146,7 +148,7 @@ export function PeopleField<P extends Choosable>(props: PeopleFieldProps<P>) {
           }}
           sx={{ flexGrow: 1, minWidth: 120 }}
         />
-        {props.beside}
+        {props.beside !== undefined && <Beside>{props.beside}</Beside>}
       </Field>
       {isFull && <Told role="status">{t('person.choose.most', { max })}</Told>}
       {isOpen && <PeopleOptions id={id} label={label} choice={choice} detailOf={detailOf} floats={floats} />}

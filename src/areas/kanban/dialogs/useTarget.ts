@@ -5,7 +5,7 @@ import { useAppSelector } from '@/core/redux/hooks';
 import { useRead } from '@/core/redux/useRead';
 import type { Layout } from '@/domain/kanban/board';
 import { roleAtLeast } from '@/domain/kanban/roles';
-import { MAX_LIMIT } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
 import { boardsApi } from '../api';
 
 const NO_COLUMNS: Layout = { cards: {}, columns: {}, columnOrder: [] };

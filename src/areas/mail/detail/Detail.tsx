@@ -6,7 +6,6 @@ import type { Mail } from '@/domain/mail/schemas';
 import { Async } from '@/ui/feedback/Async';
 import { Scrollbar } from '@/ui/feedback/Scrollbar';
 import { useIsPhone } from '@/ui/page/useIsPhone';
-import { RecordLinks } from '@/ui/record/RecordLinks';
 import { MoreMenu } from '@/ui/table/MoreMenu';
 import { ACT_ICONS, type ActId, marksFor, movesFor } from '../acts';
 import { LabelChip } from '../list/LabelChip';
@@ -21,6 +20,9 @@ import type { PrintMailProps } from './PrintMail';
 import { Stack } from './Stack';
 import { useDetailMenu } from './useDetailMenu';
 
+const RecordLinks = lazyPart<{ entity: string }>(
+  async () => (await import('@/ui/record/RecordLinks')).RecordLinks,
+);
 const PrintMail = lazyPart<PrintMailProps>(async () => (await import('./PrintMail')).PrintMail);
 
 const Pane = styled('section')({

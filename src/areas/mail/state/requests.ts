@@ -3,7 +3,7 @@ import type { MailChanges } from '@/domain/mail/mails';
 import { MAX_MAILS_PER_ACT, MAX_MAILS_RESTORED } from '@/domain/mail/limits';
 import type { Mail, MailState } from '@/domain/mail/schemas';
 import type { AsideFolder } from '@/domain/mail/words';
-import { MAX_LIMIT } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
 import { labelsApi, mailsApi } from '../api';
 import { customOf, type Listed, systemOf } from './views';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, instant, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, instant, nextCursor, paging, version } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { MAX_PEOPLE } from '../limits';
 import { conversation, MEMBER_ROLES, NOTIFY_LEVELS, participant } from '../schemas';

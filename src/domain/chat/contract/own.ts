@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { attachmentIds } from '@/domain/blobs/schemas';
 import { defineContract } from '@/domain/contract';
-import { id, instant, MAX_LIMIT, nextCursor, paging, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, instant, nextCursor, paging, version } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { MAX_ATTACHMENTS } from '../limits';
 import { chatAttachment, contact, conversation, draft, message, settings, storedSettings } from '../schemas';

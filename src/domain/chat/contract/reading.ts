@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { id, MAX_LIMIT, nextCursor, paging } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor, paging } from '@/domain/schemas';
 import { chatAddresses } from '../addresses';
 import { MAX_PEOPLE, MAX_WINDOW, UNREAD_CAP } from '../limits';
 import { contact, conversation, message, participant } from '../schemas';

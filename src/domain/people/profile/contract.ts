@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
-import { MAX_LIMIT, id, nextCursor, paging, version } from '@/domain/schemas';
+import { MAX_LIMIT } from '@/domain/paging';
+import { id, nextCursor, paging, version } from '@/domain/schemas';
 import { profileAddresses } from './addresses';
 import { COUNT_CAP } from './limits';
 import {
