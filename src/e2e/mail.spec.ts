@@ -70,7 +70,10 @@ test('the first HTML holds the list and the opened mail; search and chips surviv
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Unread', exact: true }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unread', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Unread', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await row(page, 'Roof').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Roof' })).toBeVisible();
   const opened = await (await page.context().request.get(new URL(page.url()).pathname)).text();
