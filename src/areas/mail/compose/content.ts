@@ -64,6 +64,9 @@ export function joined(first: MailContent, second: MailContent): MailContent {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const paragraph = (line: string) => `<p>${line.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)}</p>`;
 
+/** Plain text as HTML: a paragraph for each line. */
+export const htmlOfText = (text: string): string => text.split('\n').map(paragraph).join('');
+
 const personOf = (to: MailTo): MailPerson =>
   'userId' in to
     ? { name: to.name, email: '', avatar: to.avatar ?? null, userId: to.userId }
@@ -75,7 +78,7 @@ export function newContent(
   signature: string,
 ): MailContent {
   const { to = [], subject = '', text = '' } = asked;
-  const lines = text === '' ? '' : text.split('\n').map(paragraph).join('');
+  const lines = text === '' ? '' : htmlOfText(text);
   return {
     to: to.map(personOf),
     cc: [],

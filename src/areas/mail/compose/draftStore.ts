@@ -15,6 +15,8 @@ interface StoreOptions {
   /** Of the window. */
   id: string;
   userId: string;
+  /** Whether a text that is kept here comes back in a window of the next page. */
+  isListed: boolean;
   /** Null while there is no draft. */
   known: KnownDraft | null;
   /** What the server has; null while there is no draft. */
@@ -62,13 +64,13 @@ export class DraftStore {
 
   /** Keeps a text in this browser until it is saved. */
   keep(content: MailContent): void {
-    const { id, userId } = this.options;
+    const { id, userId, isListed } = this.options;
     if (this.#isDone) return;
     this.#latest = content;
     if (this.#saved && isSame(content, this.#saved)) forgetMail(id, this.known?.mailId ?? null);
     else {
       const doc = { content, mailId: this.known?.mailId ?? null, creation: this.#creation };
-      keepMail(id, userId, doc, this.known?.version ?? 0);
+      keepMail(id, doc, { userId, isListed, version: this.known?.version ?? 0 });
     }
   }
 

@@ -19,12 +19,21 @@ export interface Creation {
 
 const placeOf = ({ id, mailId }: KeptWindow) => `mail:${mailId ?? id}`;
 
+interface KeepOptions {
+  userId: string;
+  /** The version that the text is based on. */
+  version: number;
+  /** Its window comes back on the next page. */
+  isListed: boolean;
+}
+
 /** Keeps the text of a window in this browser until the server has it. */
-export function keepMail(id: string, userId: string, doc: KeptMail, version: number): void {
+export function keepMail(id: string, doc: KeptMail, { userId, version, isListed }: KeepOptions): void {
   const { mailId } = doc;
-  changeList((windows) => {
-    windows[id] = { userId, mailId };
-  });
+  if (isListed)
+    changeList((windows) => {
+      windows[id] = { userId, mailId };
+    });
   void storeDraft(placeOf({ id, mailId }), { userId, doc, version });
 }
 

@@ -21,10 +21,12 @@ interface DraftOptions {
   id: string;
   opened: OpenedMail;
   onMade: (mailId: string) => void;
+  /** Whether a text that the server lacks comes back in a window of the next page; true by default. */
+  isListed?: boolean;
 }
 
 /** Tries a failed save again, later and later, and at once when the browser is online again. */
-function useRetries(isFailed: boolean, flush: () => void): void {
+export function useRetries(isFailed: boolean, flush: () => void): void {
   const tries = useRef(0);
   useEffect(() => {
     if (!isFailed) return undefined;
@@ -67,14 +69,15 @@ function useFollowed(store: DraftStore, isQuiet: () => boolean, show: (draft: Dr
 }
 
 /** The store of a window's draft, and what was saved elsewhere meanwhile. */
-function useStore({ id, opened, onMade }: DraftOptions) {
+function useStore({ id, opened, onMade, isListed = true }: DraftOptions) {
   const { user } = useAuth();
   const [theirs, setTheirs] = useState<Draft | null>(null);
   const made = useStableCallback(onMade);
   const [store] = useState(() => {
     const { known, saved, creation } = opened;
     const userId = user?.id ?? '';
-    return new DraftStore({ id, userId, known, saved, creation, onMade: made, onTheirs: setTheirs });
+    const told = { onMade: made, onTheirs: setTheirs };
+    return new DraftStore({ id, userId, isListed, known, saved, creation, ...told });
   });
   return { store, theirs, setTheirs };
 }

@@ -5,13 +5,20 @@ import { usePreference } from '@/core/preferences/usePreferences';
 import { useText } from '@/core/i18n/useText';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { Mail } from '@/domain/mail/schemas';
+import type { Folder } from '@/domain/mail/words';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { PREFERENCES } from '../address';
+import type { HeldAnswer, QuickReplyProps } from '../compose/QuickReply';
 import { useCompose } from '../compose/useCompose';
 import { updateMails } from '../state/requests';
 import { useMailOf, useThread } from '../useMail';
 import { MailItem } from './MailItem';
+
+const QuickReply = lazyPart<QuickReplyProps>(async () => (await import('../compose/QuickReply')).QuickReply, {
+  texts: ['mailCompose', 'form'],
+});
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Answers = styled('div')(({ theme }) => ({
@@ -79,10 +86,42 @@ function AnswerButtons({ mailId }: { mailId: string }) {
   );
 }
 
+/** Where mails can't be answered: they are not sent yet, or nobody wants them. */
+const UNANSWERED: readonly Folder[] = ['drafts', 'outbox', 'trash', 'spam'];
+
+interface AnswersProps {
+  mail: Mail;
+  /** The mail that is answered. */
+  answered: string;
+  isGrouped: boolean;
+  held: HeldAnswer | null;
+  onHold: (held: HeldAnswer | null) => void;
+  onSent: () => void;
+}
+
+/** The box in which the last mail is answered; while it is empty, also the buttons that open the composer. */
+function AnswerParts({ mail, answered, isGrouped, held, onHold, onSent }: AnswersProps) {
+  const place = isGrouped ? mail.threadId : mail.id;
+  const canAnswer = useAppSelector(({ mail: { mails } }) => {
+    const { folder } = mails.byId[answered] ?? mail;
+    return !UNANSWERED.includes(folder);
+  });
+  return (
+    <>
+      {canAnswer && (
+        <QuickReply key={place} place={place} mailId={answered} onHold={onHold} onSent={onSent} />
+      )}
+      {held === null && <AnswerButtons mailId={answered} />}
+    </>
+  );
+}
+
 /** The conversation of an opened mail: read ones are folded, unread ones, the opened and the last one are open. */
 export function Stack({ mail, isGrouped }: { mail: Mail; isGrouped: boolean }) {
   const t = useText();
-  const { ids, error, reload } = useThread(mail, isGrouped);
+  const { ids: known, error, reload } = useThread(mail, isGrouped);
+  const [held, setHeld] = useState<HeldAnswer | null>(null);
+  const ids = known.filter((id) => id !== held?.draftId);
   const byId = useAppSelector((state) => state.mail.mails.byId);
   const seen = useMarkRead(ids);
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
@@ -114,7 +153,16 @@ export function Stack({ mail, isGrouped }: { mail: Mail; isGrouped: boolean }) {
         ))}
       </List>
       {error && <ErrorState error={error} onRetry={reload} />}
-      {answered !== undefined && <AnswerButtons mailId={answered} />}
+      {answered !== undefined && (
+        <AnswerParts
+          mail={mail}
+          answered={answered}
+          isGrouped={isGrouped}
+          held={held}
+          onHold={setHeld}
+          onSent={reload}
+        />
+      )}
     </>
   );
 }
