@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useInView } from '@/core/notices/inView';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { newStore } from '@/testing/areaStore';
 import { renderWithProviders } from '@/testing/render';
@@ -85,6 +86,23 @@ test('what is in view is read at once and said nowhere', async () => {
   come([noticeOf('n1')], '/dashboard/chat/k1');
   await waitFor(() => expect(readIds()).toEqual([{ notificationIds: ['n1'] }]));
   expect(toasts()).toEqual([]);
+});
+
+test('so is what a part of the page shows beside the record of its address', async () => {
+  function Beside() {
+    useInView((link) => link.endsWith('/k1?message=m1'));
+    return null;
+  }
+  const node = (
+    <SignedIn user={endUserOf('member')}>
+      <Beside />
+      <NoticeSigns arrived={[noticeOf('n1'), noticeOf('n2', { link: '/dashboard/chat/k2' })]} />
+    </SignedIn>
+  );
+  renderWithProviders(node, { at: '/dashboard/mail/inbox', store: newStore() });
+  await waitFor(() => expect(readIds()).toEqual([{ notificationIds: ['n1'] }]));
+  expect(await screen.findByText('Bo mentioned you')).toBeVisible();
+  expect(toasts()).toHaveLength(1);
 });
 
 test('in quiet hours nothing stands at the corner', async () => {

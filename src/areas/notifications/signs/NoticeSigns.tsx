@@ -4,6 +4,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useText } from '@/core/i18n/useText';
 import { KANBAN_PATHS } from '@/core/kanbanPaths';
+import { isShown } from '@/core/notices/inView';
 import { isLeadingTab } from '@/core/live/bus';
 import { useOwnStatus } from '@/core/live/useLive';
 import { useStableCallback } from '@/core/useStableCallback';
@@ -139,7 +140,8 @@ export function NoticeSigns({ arrived }: { arrived: readonly Notice[] }) {
   const { act } = useNoticeActs();
 
   async function sign(notice: Notice, words: NoticeWords) {
-    if (document.visibilityState === 'visible' && isInView(notice.link, router.asPath)) {
+    const { link } = notice;
+    if (document.visibilityState === 'visible' && (isInView(link, router.asPath) || isShown(link))) {
       await act({ ids: [notice.id], reason: 'read' });
       return;
     }
