@@ -11,7 +11,14 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   padding: theme.spacing(0.5),
-  '& button': { borderRadius: theme.shape.borderRadius },
+  '& button': { borderRadius: theme.shape.borderRadius, flexShrink: 0 },
+  // One row: the text needs the room. The focus of the keyboard brings its button into view.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    overscrollBehaviorInline: 'contain',
+    scrollbarWidth: 'none',
+  },
   '& button[aria-pressed=true]': {
     backgroundColor: theme.palette.action.selected,
     color: theme.palette.primary.main,
