@@ -4,6 +4,7 @@ import type { Services } from './core/services';
 import { startAnew } from './db/startAnew';
 import { transaction } from './db/transaction';
 import { coverDemoCards } from './kanban/seed/covers';
+import { completeDemoMails } from './mail/seed/files';
 import { seedDemo } from './demo';
 import { drawDemoPictures } from './pictures/demo/draw';
 import { hangDemoPictures } from './pictures/demo/wall';
@@ -41,6 +42,7 @@ export function handleDemo(services: Services): void {
     await drawDemoPictures(services);
     await hangDemoPictures(services);
     await attachDemoFiles(services);
+    await completeDemoMails(services);
     await coverDemoCards(services);
     await hangProductPictures(services);
   });
