@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { onCreateFrom } from '@/core/intents/intents';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { customerOf } from '@/testing/factories/customers';
@@ -12,9 +13,13 @@ import { CustomersScreen } from './CustomersScreen';
 
 const api = standInApi();
 
-async function open(at = '/dashboard/invoice/customers', who: 'member' | 'admin' = 'member') {
+async function open(
+  at = '/dashboard/invoice/customers',
+  who: 'member' | 'admin' = 'member',
+  customer = customerOf(),
+) {
   api.on('get', '/api/invoices/customers', ({ query }) =>
-    answer({ customers: query.get('query') === 'x' ? [] : [customerOf()] }),
+    answer({ customers: query.get('query') === 'x' ? [] : [customer] }),
   );
   api.on('get', '/api/invoices', () => answer(listAnswerOf([invoiceRowOf(4)])));
   api.on('get', '/api/invoices/payments', () => answer({ payments: [], credit: 500 }));
@@ -62,6 +67,21 @@ test('one customer stands open by the address, with documents and payments; arch
   );
   await user.click(within(drawer).getByRole('button', { name: 'Close' }));
   expect(router.current().query).toEqual({});
+});
+
+test('a mail is written to the address of a customer who has one', async () => {
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const { user, unmount } = await open('/dashboard/invoice/customers?customer=c1');
+  await user.click(await screen.findByRole('button', { name: 'Send mail' }));
+  const { email, contactName } = customerOf();
+  expect(asked).toEqual([{ target: 'mail', to: [{ email, name: contactName }] }]);
+  unmount();
+  const without = customerOf({ email: '' });
+  await open('/dashboard/invoice/customers?customer=c1', 'member', without);
+  const drawer = await screen.findByRole('dialog', { name: 'Blumenwerk GmbH' });
+  expect(await within(drawer).findByText('INV-2026-00004')).toBeVisible();
+  expect(within(drawer).queryByRole('button', { name: 'Send mail' })).toBeNull();
 });
 
 test('nothing that matches, and a list that does not answer, say so', async () => {

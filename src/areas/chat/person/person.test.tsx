@@ -81,6 +81,23 @@ test('from there one goes to the conversation with them', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a mail is written to the person whom the dialog shows, but not to somebody who has left', async () => {
+  const asked: unknown[] = [];
+  onTestFinished(onCreateFrom((intent) => void asked.push(intent)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '@Ben Okafor' }));
+  await user.click(await screen.findByRole('button', { name: 'Send mail' }));
+  expect(asked).toEqual([{ target: 'mail', to: [{ userId: 'ben', name: 'Ben Okafor', avatar: null }] }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const gone = contactOf('ben', 'Ben Okafor', { role: 'Fitter', disabled: true });
+  api.on('get', '/api/chat/participants', () =>
+    answer({ participants: [{ ...gone, memberRole: 'member' }] }),
+  );
+  await user.click(screen.getByRole('button', { name: '@Ben Okafor' }));
+  expect(await screen.findByText('Fitter')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send mail' })).toBeNull();
+});
+
 test('the name beside a message opens its sender, and so does the menu for the keys', async () => {
   const { user } = open();
   await screen.findByRole('button', { name: '@Ben Okafor' });
