@@ -69,7 +69,7 @@ const Frame = styled(Card)(({ theme }) => ({
 const SideScroll = styled(Scrollbar)({ flexGrow: 1, minBlockSize: 0 });
 
 function Labels({ parts }: { parts: MailParts }) {
-  const { labels, address, labelActs, compose, setSideOpen } = parts;
+  const { labels, address, labelActs, compose, openSettings, setSideOpen } = parts;
   return (
     <Nav
       labels={labels}
@@ -79,6 +79,10 @@ function Labels({ parts }: { parts: MailParts }) {
       onCompose={() => {
         setSideOpen(false);
         compose({ kind: 'new' });
+      }}
+      onSettings={() => {
+        setSideOpen(false);
+        openSettings();
       }}
       onGo={() => setSideOpen(false)}
     />

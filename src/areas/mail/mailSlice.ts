@@ -218,6 +218,15 @@ function told(builder: Builder): void {
     }
     dropMails(state, payload.removedIds);
   });
+  onLive<MailSliceState, { mailId: string }>(builder, mailLive.draftChanged, (state, { payload }) => {
+    const { mailId } = payload.payload;
+    state.writes += 1;
+    // A draft that is not known here may belong into any of the lists and conversations.
+    if (!state.mails.byId[mailId]) makeStale(state);
+    // It is the newest of the drafts now, and reads otherwise.
+    for (const kept of [...Object.values(state.lists), ...Object.values(state.threads)])
+      if (kept.ids.includes(mailId)) kept.isStale = true;
+  });
   type Sent = { mailId: string; delivery: Delivery | null };
   onLive<MailSliceState, Sent>(builder, mailLive.outgoingChanged, (state, { payload: { payload } }) => {
     state.writes += 1;

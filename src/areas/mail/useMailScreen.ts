@@ -7,6 +7,7 @@ import type { Mail } from '@/domain/mail/schemas';
 import type { ActId } from './acts';
 import { PREFERENCES } from './address';
 import { useCompose } from './compose/useCompose';
+import { useComposeAddress } from './compose/useComposeAddress';
 import { useRowCursor } from './list/useRowKeys';
 import { useLabelActs } from './nav/useLabelActs';
 import { useLabelName } from './parts';
@@ -15,6 +16,7 @@ import { useLabels, useMailList } from './useMail';
 import { type MailActs, useMailActs } from './useMailActs';
 import { type MailAddress, useMailAddress } from './useMailAddress';
 import { useMailKeys } from './useMailKeys';
+import { usePrefetch } from './usePrefetch';
 import { useSelection } from './useSelection';
 
 /** Acts after which a mail is elsewhere. */
@@ -155,7 +157,7 @@ function useKeys(all: Keyed): void {
 export function useMailScreen() {
   const address = useMailAddress();
   const labels = useLabels();
-  const { compose } = useCompose();
+  const { compose, openSettings } = useCompose();
   const isUnknown = !isLabelPath(address.label);
   const byId = useAppSelector(({ mail }) => mail.mails.byId);
   const openRow = useStableCallback((id: string) => {
@@ -173,6 +175,8 @@ export function useMailScreen() {
     if (customPath(label.id) === address.label) address.goTo('inbox');
   });
   useLastLabel(address, isUnknown);
+  useComposeAddress();
+  usePrefetch(rows.list.rows, address.mailId);
   useKeys({ ...rows, address, acts, doing, openRow, compose, search, overlays });
   return {
     ...rows,
@@ -185,6 +189,7 @@ export function useMailScreen() {
     labelName: useLabelName(labels.labels)(address.label),
     isUnknown,
     compose,
+    openSettings,
     openRow,
     search,
     isDense: dense.value === true,

@@ -156,6 +156,11 @@ export function WrittenMail({ window, isBehind, opened }: WrittenMailProps) {
   const dispatch = useAppDispatch();
   const { openSettings } = useCompose();
   const draft = useDraft({ id, opened, onMade: (mailId) => void dispatch(draftMade({ id, mailId })) });
+  // An answer has its draft from the start.
+  const made = opened.known?.mailId;
+  useEffect(() => {
+    if (made !== undefined) dispatch(draftMade({ id, mailId: made }));
+  }, [dispatch, id, made]);
   const close = () => void dispatch(windowClosed(id));
   const files = useMailFiles(draft);
   const sending = useSending(draft, close);

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { composedText, composerOn, elsewhere, LATE, written } from '@/testing/composer';
 import { withoutLayout, writeInto } from '@/testing/editor';
-import { draftOf, insiderOf } from '@/testing/factories/mailDrafts';
+import { fileOf } from '@/testing/factories/chat';
+import { draftOf, insiderOf, writtenMailOf } from '@/testing/factories/mailDrafts';
 import { standInIndexedDb } from '@/testing/indexedDb';
 import { answer, lost, refusal, standInApi } from '@/testing/standInApi';
 
@@ -166,4 +167,35 @@ test('an answer that was not begun leaves no draft when it is closed', async () 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(sent('mails/delete')[0]?.body).toEqual({ mailIds: ['d1'] }));
   expect(sent('drafts/update')).toEqual([]);
+});
+
+test('a forwarded mail has its files and nobody in it yet', async () => {
+  const file = fileOf('plan', 'image');
+  const html = `<p></p><p>Forwarded</p><p>The old text</p>`;
+  await show({
+    asked: { kind: 'forward', mailId: 'm1' },
+    made: draftOf({ subject: 'Fwd: Plans', html, attachments: [file] }),
+    settings: { settings: { undoSeconds: 10, signatureHtml: '<p>Amira</p>' } },
+  });
+  expect(sent('drafts/new')[0]?.body).toEqual({ basedOn: { mailId: 'm1', kind: 'forward' } });
+  expect(screen.getByRole('dialog', { name: 'New mail: Fwd: Plans' })).toBeInTheDocument();
+  const files = screen.getByRole('list', { name: 'Attached files' });
+  expect(within(files).getByText(file.name)).toBeInTheDocument();
+  expect(await composedText()).toHaveTextContent(/The old text/);
+  expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('');
+});
+
+test('a mail that failed is edited and sent again to those it did not reach, without a second signature', async () => {
+  const { user } = await show({
+    asked: { kind: 'again', mailId: 'm1' },
+    made: draftOf({ to: [anna], subject: 'Plans', html: '<p>Hello</p><p>Amira</p>' }),
+    settings: { settings: { undoSeconds: 10, signatureHtml: '<p>Amira</p>' } },
+  });
+  api.on('post', '/api/mail/drafts/send', () =>
+    answer({ mail: writtenMailOf({ folder: 'outbox' }) } as never),
+  );
+  expect(sent('drafts/new')[0]?.body).toEqual({ basedOn: { mailId: 'm1', kind: 'again' } });
+  expect(await composedText()).toHaveTextContent(/^HelloAmira$/);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(sent('drafts/send')[0]?.body).toEqual({ mailId: 'd1', version: 1 }));
 });

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { useText } from '@/core/i18n/useText';
+import { useInView } from '@/core/notices/inView';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import type { Mail } from '@/domain/mail/schemas';
 import type { Folder } from '@/domain/mail/words';
@@ -89,6 +90,9 @@ function AnswerButtons({ mailId }: { mailId: string }) {
 /** Where mails can't be answered: they are not sent yet, or nobody wants them. */
 const UNANSWERED: readonly Folder[] = ['drafts', 'outbox', 'trash', 'spam'];
 
+/** The link of a notice of a mail. */
+const MAIL_LINK = /^\/dashboard\/mail\//;
+
 interface AnswersProps {
   mail: Mail;
   /** The mail that is answered. */
@@ -122,6 +126,7 @@ export function Stack({ mail, isGrouped }: { mail: Mail; isGrouped: boolean }) {
   const { ids: known, error, reload } = useThread(mail, isGrouped);
   const [held, setHeld] = useState<HeldAnswer | null>(null);
   const ids = known.filter((id) => id !== held?.draftId);
+  useInView((link) => known.some((id) => MAIL_LINK.test(link) && link.endsWith(`/${id}`)));
   const byId = useAppSelector((state) => state.mail.mails.byId);
   const seen = useMarkRead(ids);
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});

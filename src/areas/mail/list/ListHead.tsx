@@ -66,7 +66,7 @@ const Chips = styled('div')(({ theme }) => ({
 }));
 
 /** What is set for all lists, and what is done to all of a label. */
-function useListMenu({ acts, address, list, isDense, setHelp }: MailParts): RowAction[] {
+function useListMenu({ acts, address, list, isDense, openSettings, setHelp }: MailParts): RowAction[] {
   const t = useText();
   const dense = usePreference(PREFERENCES.dense);
   const grouping = usePreference(PREFERENCES.grouping);
@@ -88,6 +88,7 @@ function useListMenu({ acts, address, list, isDense, setHelp }: MailParts): RowA
     ...(isAside && list.rows.length > 0
       ? [{ id: 'empty', label: t(`mail.menu.${label}`), icon: 'ph:trash', run: () => void acts.empty(label) }]
       : []),
+    { id: 'settings', label: t('mail.menu.settings'), icon: 'ph:gear-six', run: openSettings },
     { id: 'keys', label: t('mail.keys.title'), icon: 'ph:keyboard', run: () => setHelp(true) },
   ];
 }

@@ -33,12 +33,13 @@ const Side = styled('div')(({ theme }) => ({
     paddingInlineStart: theme.spacing(1),
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& .settings': { justifySelf: 'start' },
   [NARROW]: {
     paddingInline: theme.spacing(1.25),
     '& bdi, & .count, & h2': VISUALLY_HIDDEN,
     '& section > button, & li > button': { display: 'none' },
-    '& .compose': { minInlineSize: 0, paddingInline: 0, fontSize: 0 },
-    '& .compose .MuiButton-startIcon': { marginInline: 0 },
+    '& .compose, & .settings': { minInlineSize: 0, paddingInline: 0, fontSize: 0 },
+    '& .compose .MuiButton-startIcon, & .settings .MuiButton-startIcon': { marginInline: 0 },
     '& a': { justifyContent: 'center', paddingInline: 0 },
   },
 }));
@@ -173,6 +174,7 @@ interface NavProps {
   nameOf: (label: LabelPath) => string;
   acts: LabelActs;
   onCompose: () => void;
+  onSettings: () => void;
   /** A label was followed. */
   onGo: () => void;
 }
@@ -184,6 +186,7 @@ export function Nav({
   nameOf,
   acts,
   onCompose,
+  onSettings,
   onGo,
 }: NavProps) {
   const t = useText();
@@ -222,6 +225,15 @@ export function Nav({
         </ul>
         <OwnLabels labels={labels.filter(({ type }) => type === 'custom')} current={current} acts={acts} />
       </Async>
+      <Button
+        className="settings"
+        color="inherit"
+        size="small"
+        startIcon={<Icon name="ph:gear-six" size={16} />}
+        onClick={onSettings}
+      >
+        {t('mail.menu.settings')}
+      </Button>
     </Side>
   );
 }
