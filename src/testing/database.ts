@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject } from 'vitest';
-import { openDatabase, type Database, type DialectName } from '@/server/db/database';
+import { openDatabase, type Database, type DatabaseOptions, type DialectName } from '@/server/db/database';
 import { migrate } from '@/server/db/migrate';
 import { BOTH } from './byTurns';
 import { cloneTemplate, dropDatabase } from './postgresTemplate';
@@ -13,6 +13,8 @@ import { copyMigrated } from './sqliteTemplate';
 /** One empty database that several `Database`s (instances of the program) may open. */
 export interface TestStore {
   name: DialectName;
+  /** Where it is, for programs of their own. */
+  target: DatabaseOptions;
   /** Opens it once more; closed by itself after the tests of the block. */
   open: () => Promise<Database>;
 }
@@ -81,7 +83,7 @@ function onStores(names: readonly DialectName[], block: (name: DialectName, make
         opened.push(db);
         return db;
       };
-      return { name, open };
+      return { name, target, open };
     }
 
     afterAll(async () => {
