@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dialectOf, type Database, type Transaction } from '@/server/db/database';
 
 /** Search text of a record, in addition to its own columns. */
@@ -43,7 +43,40 @@ export function vectorQuery(phrases: readonly Phrase[]): RawBuilder<unknown> {
 export function documentIds(db: Database, type: string, phrases: readonly Phrase[]): RawBuilder<unknown> {
   const ofType = sql`(select s."entityId" from search_doc as s where s.type = ${type} and`;
   if (dialectOf(db) === 'postgres') return sql`${ofType} s.vector @@ ${vectorQuery(phrases)})`;
-  const match = phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
-  return sql`${ofType} s."rowNo" in
-    (select rowid from search_doc_search where search_doc_search match ${match}))`;
+  return sql`${ofType} s."rowNo" in (select rowid from ${hits(db, type, phrases)}))`;
+}
+
+const matchOf = (phrases: readonly Phrase[]) => phrases.map((words) => `"${words.join(' ')}"*`).join(' AND ');
+
+/** Rows of the index with all these phrases, for `from`; of whatever type on SQLite. */
+const hits = (db: Database, type: string, phrases: readonly Phrase[]) =>
+  dialectOf(db) === 'postgres'
+    ? sql`search_doc where type = ${type} and vector @@ ${vectorQuery(phrases)}`
+    : sql`search_doc_search where search_doc_search match ${matchOf(phrases)}`;
+
+/** Whether more than `most` records contain all these phrases. */
+export async function isCommon(
+  db: Database,
+  type: string,
+  phrases: readonly Phrase[],
+  most: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (select 1 from ${hits(db, type, phrases)} limit ${sql.lit(most + 1)}) as hit`.execute(db);
+  return (rows[0]?.count ?? 0) > most;
+}
+
+/**
+ * The other way round, for phrases that many records contain: whether the record with this id does, as a value that
+ * changes no plan. Needs what `table` selects as a materialized table of the given name, unless it is null.
+ */
+export function documentHas(db: Database, type: string, phrases: readonly Phrase[], name: string) {
+  const isPostgres = dialectOf(db) === 'postgres';
+  const found = isPostgres ? sql`s.vector @@ ${vectorQuery(phrases)}` : sql`s."rowNo"`;
+  const test = isPostgres ? sql`` : sql`in (select id from ${sql.table(name)})`;
+  return {
+    table: isPostgres ? null : sql<{ id: string }>`select rowid as id from ${hits(db, type, phrases)}`,
+    has: (id: RawBuilder<unknown>) => sql<SqlBool>`(select ${found} from search_doc as s
+      where s.type = ${type} and s."entityId" = ${id}) ${test}`,
+  };
 }

@@ -226,16 +226,17 @@ eachMailbox((at) => {
     const { id } = await at.api.label(at.ana, 'Work');
     const mailIds = await fromBen(20, { cc: ['eve@example.org'], attachmentCount: 1 });
     await at.api.update(at.ana, { mailIds }, { addLabelIds: [id] });
-    for (const query of [
-      '',
-      '?group=thread',
-      `?group=thread&customLabel=${id}`,
-      '?group=thread&query=from:a%20mail',
-    ]) {
+    for (const [query, most] of [
+      ['', MOST],
+      ['?group=thread', MOST],
+      [`?group=thread&customLabel=${id}`, MOST],
+      // One more finds out how common the words are.
+      ['?group=thread&query=from:a%20mail', MOST + 1],
+    ] as const) {
       at.api.counted.reset();
       const { status } = await at.api.read(at.ana, `mails${query}`);
       expect([query, status]).toEqual([query, 200]);
-      expect(at.api.counted.count() - 1).toBeLessThanOrEqual(MOST);
+      expect(at.api.counted.count() - 1).toBeLessThanOrEqual(most);
     }
     at.api.counted.reset();
     await at.api.labels(at.ana);

@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { OutputOf } from '@/domain/contract';
 import type { searchContract } from '@/domain/search/contract';
+import { searchWords } from '@/domain/search/words';
+import { insertMany } from '@/server/db/bulk';
+import { newId } from '@/server/db/row';
+import { transaction } from '@/server/db/transaction';
 import { eachMailbox, type Holder } from '@/testing/mail';
 
 eachMailbox((at) => {
@@ -22,6 +26,49 @@ eachMailbox((at) => {
     expect(await find('"late invoice')).toEqual(['Invoice']);
     expect(await find('%')).toHaveLength(4);
     expect(await find(at.ben.email)).toHaveLength(4);
+  });
+
+  test('words that thousands of mails contain are found in the same mails and conversations', async () => {
+    const other = await at.api.person();
+    const threads = { [at.ana.id]: newId() };
+    const arrive = (subject: string, more: object = {}) =>
+      at.api.arrive(at.ben, { to: [at.ana], subject, ...more });
+    await arrive('Rare shared', { threads });
+    await arrive('Second shared', { threads });
+    await arrive('Third shared', { item: { folder: 'archive' } });
+    await arrive('Fourth', { threads });
+    const queries = [
+      'shared',
+      'sha',
+      '"second shared"',
+      'shared rare',
+      'shared is:unread',
+      'shared in:archive',
+      'shared none',
+    ];
+    const found = async () => [
+      ...(await Promise.all(queries.map((query) => find(query)))),
+      ...(await Promise.all(queries.map((query) => at.api.subjects(at.ana, { query, group: 'thread' })))),
+      (await at.api.list(at.ana, { query: 'shared', limit: '1' })).total,
+      (await at.api.list(at.ana, { query: 'shared', limit: '1', group: 'thread' })).total,
+    ];
+    const few = await found();
+    expect(few.slice(0, 2)).toEqual([
+      ['Third shared', 'Second shared', 'Rare shared'],
+      ['Third shared', 'Second shared', 'Rare shared'],
+    ]);
+    const words = searchWords('shared rare second').join(' ');
+    const documents = Array.from({ length: 4001 }, () => ({
+      type: 'mail',
+      entityId: newId(),
+      readerKey: 'mailbox',
+      seq: 0,
+      words,
+      at: '2026-01-01T00:00:00.000Z',
+    }));
+    await transaction(at.db, (trx) => insertMany(trx, 'search_doc', documents));
+    expect(await found()).toEqual(few);
+    expect(await find('shared', other)).toEqual([]);
   });
 
   test('operators narrow, in English and in the language of who searches', async () => {

@@ -87,7 +87,7 @@ export async function listMails(context: MailContext, asked: MailQuestion): Prom
   const { limit, cursor, ...filters } = asked;
   const list = ['mail.mails', user.id, filters];
   const place = placeOf(list, cursor);
-  const view = viewOf(context, asked);
+  const view = await viewOf(context, asked);
   const page = await keyset(rowsOf(db, view, asked, place), {
     ...(view.labelId ? OF_LABEL : OF_ITEM),
     limit,

@@ -4,7 +4,7 @@ import type { mailsContract } from '@/domain/mail/mails';
 import { parseMailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import type { MailContext } from '../context';
-import { costly, foundMessages, matching } from '../search/match';
+import { costly, foundBy, matching } from '../search/match';
 import { wordingIn } from '../search/wording';
 import { conditionsOf, every, isKept, isOwnOf, type ItemCondition, MARKS } from './conditions';
 
@@ -33,18 +33,20 @@ const labelCalled = (userId: string, called: string) => sql<string>`coalesce(
     where l."userId" = ${userId} and l."nameKey" = ${normalise(called)} and l."deletedAt" is null))`;
 
 /** The view that a question means: without a label the inbox; `in:` in its search takes the label's place. */
-export function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked): View {
+export async function viewOf(context: Pick<MailContext, 'db' | 'user'>, asked: Asked): Promise<View> {
   const { db, user } = context;
   const { systemLabel = 'inbox', customLabel, query } = asked;
   const search = query ? parseMailSearch(query, wordingIn(user.locale)) : undefined;
   const marks = (['unread', 'starred', 'attachment', 'toMe'] as const).filter((mark) => asked[mark]);
+  const found = search ? await foundBy(db, search) : null;
   const own = [
     isOwnOf(user.id),
     ...marks.map((mark) => MARKS[mark]),
     ...(search ? matching(context, search) : []),
+    ...(found ? [found.condition] : []),
   ];
   const parts = {
-    found: search ? foundMessages(db, search) : null,
+    found: found?.table ?? null,
     costly: search ? costly(context, search) : [],
   };
   const place = search?.in ?? (customLabel === undefined ? systemLabel : undefined);
@@ -98,10 +100,12 @@ export function rowsIn(
   return sql<SqlBool>`${labelled} ${every(conditions, item)} and ${rest}`;
 }
 
-/** The number of rows of a view, up to a limit, as a value. */
-export const countedIn = (
-  view: View,
-  group: Asked['group'],
-  most: number,
-) => sql<number>`(select count(*) from
-  (select 1 from ${tablesOf(view, 'c')} where ${rowsIn(view, 'c', { group })} limit ${sql.lit(most)}) as counted)`;
+/**
+ * The number of rows of a view, up to a limit, as a value. Counted from the newest one, as the list is read: of old
+ * mails most stand for no conversation, and would be looked at in vain.
+ */
+export function countedIn(view: View, group: Asked['group'], most: number): RawBuilder<number> {
+  const order = view.labelId ? sql`"cl"."sortAt" desc, "cl"."itemId" desc` : sql`c."sortAt" desc, c.id desc`;
+  return sql<number>`(select count(*) from (select 1 from ${tablesOf(view, 'c')}
+    where ${rowsIn(view, 'c', { group })} order by ${order} limit ${sql.lit(most)}) as counted)`;
+}

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@/domain/invoices/days';
 import type { MailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled } from '@/server/core/people';
-import { documentIds } from '@/server/core/searchDocuments';
+import { documentHas, documentIds, isCommon } from '@/server/core/searchDocuments';
 import { dialectOf, type Database } from '@/server/db/database';
 import { asPattern, containing } from '@/server/db/like';
 import type { MailContext } from '../context';
@@ -57,24 +57,42 @@ function onDays({ after, before, on }: MailSearch, zone: string): ItemCondition[
   ];
 }
 
-/** Messages with the words of a search, as rows of `id`: the table {@link FOUND} of its statements. */
-export const foundMessages = (db: Database, { phrases }: MailSearch): RawBuilder<{ id: string }> | null =>
-  phrases.length > 0
-    ? sql`select d."entityId" as id from ${documentIds(db, MAIL_DOCUMENTS, phrases)} as d`
-    : null;
-
 /** Name of the table of found messages: a statement needs them several times, and looks them up once. */
 export const FOUND = 'found';
+/** Up to so many messages are looked up first; of more, each mail is looked at in the order of the list. */
+const MOST_FIRST = 4000;
+
+/** How the messages with the words of a search are told from others. */
+export interface Found {
+  /** What the table {@link FOUND} selects, if the condition needs it. */
+  table: RawBuilder<{ id: string }> | null;
+  condition: ItemCondition;
+}
+
 /**
- * SQLite may begin with the found messages; PostgreSQL, which cannot know how many there are, would compare each mail
- * with each of them. With `is true` it looks them up, as SQLite does for the mails of a conversation (`n`).
+ * SQLite begins with the found messages; PostgreSQL, which cannot know how many there are, would compare each mail with
+ * each of them. With `is true` it looks them up, as SQLite does for the mails of a conversation (`n`).
  */
-const isFoundIn =
-  (db: Database): ItemCondition =>
-  (item) => {
+const fewFound = (db: Database, phrases: MailSearch['phrases']): Found => ({
+  table: sql`select d."entityId" as id from ${documentIds(db, MAIL_DOCUMENTS, phrases)} as d`,
+  condition: (item) => {
     const found = sql<SqlBool>`${sql.ref(`${item}.messageId`)} in (select id from ${sql.table(FOUND)})`;
     return dialectOf(db) === 'postgres' || item === 'n' ? sql<SqlBool>`(${found}) is true` : found;
-  };
+  },
+});
+
+function manyFound(db: Database, phrases: MailSearch['phrases']): Found {
+  const { has, table } = documentHas(db, MAIL_DOCUMENTS, phrases, FOUND);
+  return { table, condition: (item) => has(sql.ref(`${item}.messageId`)) };
+}
+
+/** The messages with the words of a search; null without words. */
+export async function foundBy(db: Database, { phrases }: MailSearch): Promise<Found | null> {
+  if (phrases.length === 0) return null;
+  return (await isCommon(db, MAIL_DOCUMENTS, phrases, MOST_FIRST))
+    ? manyFound(db, phrases)
+    : fewFound(db, phrases);
+}
 
 /** Conditions that read what the index of a list does not hold, for each row: they come last. */
 export const costly = ({ user }: Pick<MailContext, 'user'>, { from, to }: MailSearch): ItemCondition[] => [
@@ -82,14 +100,10 @@ export const costly = ({ user }: Pick<MailContext, 'user'>, { from, to }: MailSe
   ...to.map((value) => sentTo(value, user)),
 ];
 
-/** The other conditions of a search, without that of its place (`in:`). */
-export function matching(
-  { db, user }: Pick<MailContext, 'db' | 'user'>,
-  search: MailSearch,
-): ItemCondition[] {
-  const { phrases, label, marks } = search;
+/** The other conditions of a search, without those of its words and its place (`in:`). */
+export function matching({ user }: Pick<MailContext, 'user'>, search: MailSearch): ItemCondition[] {
+  const { label, marks } = search;
   return [
-    ...(phrases.length > 0 ? [isFoundIn(db)] : []),
     ...label.map((value) => labelled(value, user.id)),
     ...onDays(search, user.timeZone),
     ...marks.map((mark) => MARKS[mark]),
