@@ -65,6 +65,8 @@ export async function openFilled(
     return body;
   };
   return {
+    app,
+    as,
     db,
     get: async <T>(path: string) => answered(path, await app.get(path, { as })) as T,
     post: async (path: string, body: object) => answered(path, await app.post(path, body, { as })),

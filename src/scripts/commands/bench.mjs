@@ -16,6 +16,7 @@ const BENCHMARKS = {
   invoices: 'src/bench/invoices.ts',
   kanban: 'src/bench/kanban.ts',
   live: 'src/bench/live.ts',
+  mail: 'src/bench/mail.ts',
   notices: 'src/bench/notices.ts',
   pages: 'src/bench/pages.ts',
   people: 'src/bench/people.ts',
