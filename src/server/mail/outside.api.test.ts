@@ -82,6 +82,20 @@ eachMail((scene) => {
     ]);
   });
 
+  test('links into the workspace lead there from outside as well', async () => {
+    const { ana, catcher } = scene;
+    const api = scene.withServer({ PUBLIC_URL: 'https://work.example' });
+    const html = '<p><a href="/dashboard/kanban?board=1&amp;x">Board</a> href="/x" <a href="#a">b</a></p>';
+    const sent = await api.mail(ana, { to: [{ email: EVE }], html });
+    const [mail] = catcher.mails;
+    expect(mail?.html).toContain(
+      '<a href="https://work.example/dashboard/kanban?board=1&amp;x">Board</a> href="/x"',
+    );
+    expect(mail?.text).toContain('Board [https://work.example/dashboard/kanban?board=1&x]');
+    const own = await api.get<{ mail: { html: string } }>(`/api/mail/mail?mailId=${sent.id}`, { as: ana.as });
+    expect(own.body.mail.html).toContain('href="/dashboard/kanban');
+  });
+
   test('an answer says what it answers', async () => {
     const { ana, ben, catcher } = scene;
     const api = scene.withServer();

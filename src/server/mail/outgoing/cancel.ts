@@ -1,6 +1,7 @@
 import { conflict } from '@/domain/errors';
 import { RETRIABLE } from '@/domain/mail/outgoing';
 import type { Mail } from '@/domain/mail/schemas';
+import type { OutgoingState } from '@/domain/mail/words';
 import type { Transaction } from '@/server/db/database';
 import { nowIso } from '@/server/db/row';
 import { transaction } from '@/server/db/transaction';
@@ -14,13 +15,16 @@ import { type SentMail, setState, stateNow, tellDelivery } from './states';
 
 type Tools = Pick<MailContext, 'blobs' | 'live' | 'now' | 'tab'>;
 
+/** States from which a mail may be taken back, if nobody has it. */
+type Waiting = readonly OutgoingState[];
+
 /** Takes a mail back that nobody has yet; undefined when it is too late, also when sending began at this instant. */
-async function takeBack(trx: Transaction, { messageId, userId }: Omit<SentMail, 'itemId'>) {
+async function takeBack(trx: Transaction, { messageId, userId }: SentMail, from: Waiting) {
   const row = await trx
     .deleteFrom('mail_outgoing')
     .where('messageId', '=', messageId)
     .where('userId', '=', userId)
-    .where('state', '=', 'queued')
+    .where('state', 'in', from)
     // A mail that is sent again to the rest: others have it.
     .where((eb) =>
       eb.not(
@@ -44,8 +48,9 @@ export async function makeDraftAgain(
   tools: Tools,
   trx: Transaction,
   { messageId, itemId, userId }: SentMail,
+  from: Waiting = ['queued'],
 ): Promise<boolean> {
-  const typed = await takeBack(trx, { messageId, userId });
+  const typed = await takeBack(trx, { messageId, itemId, userId }, from);
   if (!typed) return false;
   const { html, recipients, snippet, text } = typed;
   const at = nowIso(tools.now());

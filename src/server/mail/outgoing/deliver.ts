@@ -2,9 +2,11 @@ import { nextStep, SENDING_LOCK_MS } from '@/domain/mail/outgoing';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { deliverInside } from './inside';
+import { holdersAmong } from './mailboxes';
 import { type Claimed, pendingOutside, sendOutside } from './outside';
 import { jobOf } from './send';
-import { type Sender, type SentMail, setState, stateNow } from './states';
+import { type Sender, setState, stateNow } from './states';
+import { stopSending } from './stop';
 
 /** Attempts of claiming a mail that others change at the same time. */
 const TRIES = 5;
@@ -92,10 +94,15 @@ async function hold(trx: Transaction, { messageId, lockedUntil }: Claimed): Prom
   return row !== undefined;
 }
 
-/** Delivers inside; returns the addresses outside that remain. */
+/** Delivers inside; returns the addresses outside that remain, none if the writer has no mailbox any more. */
 async function inside(sender: Sender, claimed: Claimed): Promise<string[]> {
   return transaction(sender.db, async (trx) => {
     if (!(await hold(trx, claimed))) return [];
+    const writers = await holdersAmong(trx, [claimed.userId], sender.now());
+    if (!writers.has(claimed.userId)) {
+      await stopSending(sender, trx, claimed);
+      return [];
+    }
     await deliverInside(sender, trx, claimed);
     const rest = await pendingOutside(trx, claimed.messageId);
     if (rest.length === 0) await setState(sender, trx, claimed, await stateNow(trx, claimed.messageId));
@@ -133,14 +140,4 @@ export async function resume({ db, jobs, now }: Sender): Promise<void> {
       .execute();
     for (const { messageId } of rows) await jobs.add(trx, jobOf(messageId, now()));
   });
-}
-
-/** Mails of a person that wait to be sent. */
-export async function waitingOf(trx: Transaction, userId: string): Promise<SentMail[]> {
-  return trx
-    .selectFrom('mail_outgoing')
-    .where('userId', '=', userId)
-    .where('state', '=', 'queued')
-    .select(['messageId', 'itemId', 'userId'])
-    .execute();
 }

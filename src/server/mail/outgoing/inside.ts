@@ -1,7 +1,7 @@
 import { idsOfThread, threadOf } from '@/domain/mail/threading';
 import { mailLive } from '@/domain/mail/live';
 import type { Mail } from '@/domain/mail/schemas';
-import { NO_MAILBOX } from '@/domain/mail/words';
+import { NO_MAILBOX, type RecipientKind } from '@/domain/mail/words';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { newId, nowIso } from '@/server/db/row';
@@ -9,7 +9,7 @@ import { setSortAt } from '../drafts/write';
 import { fillMails } from '../items/fill';
 import { itemRows } from '../items/rows';
 import { indexStored } from '../search/indexMail';
-import { holdersAmong } from './mailboxes';
+import { holdersAmong, holdersOfAddresses } from './mailboxes';
 import { type Sender, type SentMail, smallMail } from './states';
 
 /** People who are notified in the transaction of the mail. */
@@ -33,27 +33,47 @@ async function messageOf(trx: Transaction, messageId: string): Promise<Message> 
     .executeTakeFirstOrThrow();
 }
 
-async function pendingInside(trx: Transaction, messageId: string) {
-  return trx
+/** A recipient who is to get a copy; `holderId` null: has no mailbox any more. */
+interface Pending {
+  kind: RecipientKind;
+  position: number;
+  holderId: string | null;
+}
+
+/** Those who wait for a mail inside: chosen people, and typed addresses of people, whose writer is not told whose. */
+async function pendingInside(trx: Transaction, messageId: string, now: Date): Promise<Pending[]> {
+  const rows = await trx
     .selectFrom('mail_recipient')
     .where('messageId', '=', messageId)
     .where('route', '=', 'inside')
     .where('state', '=', 'pending')
-    .select(['kind', 'userId'])
+    .select(['kind', 'position', 'userId', 'address'])
     .execute();
+  const typed = rows.filter(({ userId }) => userId === null).map(({ address }) => address);
+  const at = await holdersOfAddresses(trx, typed, now);
+  const chosen = await holdersAmong(trx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))], now);
+  return rows.map(({ kind, position, userId, address }) => {
+    const holder = userId === null ? at(address) : chosen.get(userId);
+    return { kind, position, holderId: holder?.id ?? null };
+  });
 }
 
 /** Marks those who get the mail now, and those who have no mailbox any more. */
-async function markRecipients(trx: Transaction, messageId: string, reached: readonly string[], at: string) {
-  const pending = () =>
+async function markRecipients(trx: Transaction, messageId: string, pending: readonly Pending[], at: string) {
+  const waiting = () =>
     trx
       .updateTable('mail_recipient')
       .where('messageId', '=', messageId)
       .where('route', '=', 'inside')
       .where('state', '=', 'pending');
-  if (reached.length > 0)
-    await pending().set({ state: 'sent', problem: null, at }).where('userId', 'in', reached).execute();
-  await pending().set({ state: 'failed', problem: NO_MAILBOX, at }).execute();
+  for (const { kind, position, holderId } of pending)
+    if (holderId === null)
+      await waiting()
+        .set({ state: 'failed', problem: NO_MAILBOX, at })
+        .where('kind', '=', kind)
+        .where('position', '=', position)
+        .execute();
+  await waiting().set({ state: 'sent', problem: null, at }).execute();
 }
 
 /** The conversations of this mail in these mailboxes; those who have none get one. */
@@ -214,12 +234,12 @@ export async function deliverInside(sender: Sender, trx: Transaction, mail: Sent
     .where('sentAt', 'is', null)
     .execute();
   await indexStored(trx, messageId);
-  const pending = await pendingInside(trx, messageId);
-  const wanted = [...new Set(pending.flatMap(({ userId }) => userId ?? []))];
-  const holders = await holdersAmong(trx, wanted, now());
-  const userIds = wanted.filter((one) => holders.has(one));
-  await markRecipients(trx, messageId, userIds, at);
-  const named = new Set(pending.filter(({ kind }) => kind !== 'bcc').flatMap(({ userId }) => userId ?? []));
+  const pending = await pendingInside(trx, messageId, now());
+  await markRecipients(trx, messageId, pending, at);
+  const userIds = [...new Set(pending.flatMap(({ holderId }) => holderId ?? []))];
+  const named = new Set(
+    pending.filter(({ kind }) => kind !== 'bcc').flatMap(({ holderId }) => holderId ?? []),
+  );
   const message = await messageOf(trx, messageId);
   const copies = await insertCopies(trx, message, { userIds, named }, at);
   await setSortAt(trx, itemId, at);

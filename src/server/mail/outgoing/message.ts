@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { referencesHeader } from '@/domain/mail/threading';
 import type { RecipientKind } from '@/domain/mail/words';
+import { textOfHtml } from '@/server/core/html';
 import { senderAddress } from '@/server/core/mailer/sender';
 import type { Database } from '@/server/db/database';
 import { MAIL_FILES } from '../owners';
@@ -54,12 +55,21 @@ async function namedIn(db: Database, messageId: string) {
     .leftJoin('profile as p', 'p.userId', 'r.userId')
     .where('r.messageId', '=', messageId)
     .where('r.kind', '<>', 'bcc')
-    .where((eb) => eb.or([eb('r.userId', 'is', null), eb('p.isPublic', '=', 1)]))
+    .where((eb) => eb.or([eb('r.route', '=', 'outside'), eb('p.isPublic', '=', 1)]))
     .select(['r.kind', 'r.name', 'r.address'])
     .orderBy('r.position')
     .execute();
   return (kind: RecipientKind) =>
     rows.filter((row) => row.kind === kind).map(({ name, address }) => ({ name, address }));
+}
+
+/** Links into the workspace in cleaned HTML, whose attributes alone have quotes behind a tag's name. */
+const INNER_LINK = /(<[a-z0-9]+ href=")(?=\/)/g;
+
+/** Text and HTML as they are read outside of the workspace: links into it have its address. */
+async function readOutside({ text, html }: { text: string; html: string | null }, publicUrl: string) {
+  const absolute = html?.replace(INNER_LINK, (tag) => `${tag}${publicUrl}`) ?? null;
+  return absolute === html ? { text, html } : { html: absolute, text: await textOfHtml(absolute ?? '') };
 }
 
 /**
@@ -75,6 +85,7 @@ export async function outsideMessage(
   const stored = await storedOf(db, messageId);
   const named = await namedIn(db, messageId);
   const files = await filesOf(sender, messageId);
+  const { html, text } = await readOutside(stored, config.publicUrl);
   const from = senderAddress(config);
   const refs = referencesHeader(JSON.parse(stored.refs) as string[]);
   const message: SendMailOptions = {
@@ -84,8 +95,8 @@ export async function outsideMessage(
     to: named('to'),
     cc: named('cc'),
     subject: stored.subject,
-    text: stored.text,
-    ...(stored.html && { html: stored.html }),
+    text,
+    ...(html && { html }),
     messageId: bracketed(stored.messageIdHeader ?? ''),
     ...(stored.inReplyTo !== null && { inReplyTo: bracketed(stored.inReplyTo) }),
     ...(refs.length > 0 && { references: refs.map(bracketed) }),

@@ -10,7 +10,7 @@ import { nowIso } from '@/server/db/row';
 import { transaction, withLock } from '@/server/db/transaction';
 import { noteContacts } from './contacts';
 import { outsideMessage } from './message';
-import { type Sender, type SentMail, setState, stateNow } from './states';
+import { giveUp, type Sender, type SentMail, setState, stateNow } from './states';
 
 /** An attempt to send; `lockedUntil` tells it from every other one. */
 export interface Claimed extends SentMail {
@@ -130,16 +130,6 @@ async function writeVerdicts(sender: Sender, trx: Transaction, mail: SentMail, v
     verdicts.filter(({ state }) => state === 'sent').map(({ address }) => address),
     at,
   );
-}
-
-/** Gives up those who are still pending after the last attempt. */
-async function giveUp(sender: Sender, trx: Transaction, messageId: string) {
-  await trx
-    .updateTable('mail_recipient')
-    .set({ state: 'failed', at: nowIso(sender.now()) })
-    .where('messageId', '=', messageId)
-    .where('state', '=', 'pending')
-    .execute();
 }
 
 /** Settles an attempt by what the server said of each address; returns when the rest is tried again. */

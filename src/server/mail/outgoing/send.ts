@@ -153,7 +153,7 @@ async function send(
   if (content?.version !== version)
     throw stale({ ...(await readDraft({ ...context, db: trx }, mailId)), version });
   const recipients = await storedRecipients(trx, messageId);
-  const resolved = await resolveRecipients(trx, recipients, now());
+  const resolved = await resolveRecipients(trx, recipients, { writer: user, now: now() });
   await writeResolved(trx, messageId, resolved);
   await freeze(context, trx, messageId, content);
   const mail = { messageId, itemId, userId: user.id };

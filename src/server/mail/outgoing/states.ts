@@ -5,6 +5,7 @@ import { isSent, isTold, settledState } from '@/domain/mail/outgoing';
 import type { OutgoingState } from '@/domain/mail/words';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';
+import { nowIso } from '@/server/db/row';
 import { fillMails } from '../items/fill';
 import { ownItem } from '../items/own';
 
@@ -116,6 +117,20 @@ export async function setState(
       .execute();
   const told = await tellDelivery(sender, trx, mail);
   if (isTold(state)) await tellFailure(sender, trx, told, mail, state);
+}
+
+/** Gives up those who have not got a mail and will not. */
+export async function giveUp(
+  { now }: Pick<Sender, 'now'>,
+  trx: Transaction,
+  messageId: string,
+): Promise<void> {
+  await trx
+    .updateTable('mail_recipient')
+    .set({ state: 'failed', at: nowIso(now()) })
+    .where('messageId', '=', messageId)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
 /** The state that the recipients of a mail make together. */

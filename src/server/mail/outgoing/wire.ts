@@ -1,17 +1,10 @@
 import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
-import type { Transaction } from '@/server/db/database';
 import { MAIL_FILES } from '../owners';
-import { makeDraftAgain } from './cancel';
-import { deliver, resume, waitingOf } from './deliver';
+import { deliver, resume } from './deliver';
+import { stopAll } from './stop';
 
 const TEN_MINUTES = 600_000;
-
-/** What somebody who has left was about to send is theirs alone again. */
-async function takeBackAll(services: Services, trx: Transaction, userId: string): Promise<void> {
-  for (const mail of await waitingOf(trx, userId))
-    await makeDraftAgain({ ...services, tab: null }, trx, mail);
-}
 
 /** Registers the sending of mails: its jobs, who reads its files, and what happens when people leave. */
 export function wireSending(services: Services): void {
@@ -19,9 +12,10 @@ export function wireSending(services: Services): void {
   jobs.handle('mail.deliver', ({ messageId }) => deliver(services, messageId));
   jobs.handle('mail.resume', () => resume(services));
   jobs.every('mail.resume', TEN_MINUTES);
-  events.on('user.removed', (trx, { userId }) => takeBackAll(services, trx, userId));
+  // What somebody who has left was about to send is theirs alone again.
+  events.on('user.removed', (trx, { userId }) => stopAll(services, trx, userId));
   events.on('user.changed', async (trx, { before, after }) => {
-    if (after?.status === 'banned' && before?.status !== 'banned') await takeBackAll(services, trx, after.id);
+    if (after?.status === 'banned' && before?.status !== 'banned') await stopAll(services, trx, after.id);
   });
   registerOwner(MAIL_FILES, {
     canRead: async (db, user, ids) => {
