@@ -40,7 +40,8 @@ export async function killableServers() {
       : { DATA_DIR: dirname(target.file ?? '') };
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
       env: {
-        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        PATH: process.env['PATH'],
         DEMO: 'off',
         HOST: '127.0.0.1',
         PORT: await freePort(),

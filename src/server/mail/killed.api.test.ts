@@ -36,12 +36,13 @@ eachStore((_name, make) => {
       onData: (stream, _session, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', async () => {
+        const take = async () => {
           catcher.mails.push(await PostalMime.parse(Buffer.concat(parts)));
           isTime('taken');
           done();
           isTime('confirmed');
-        });
+        };
+        stream.on('end', () => void take());
       },
     });
   });
