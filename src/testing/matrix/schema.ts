@@ -25,10 +25,16 @@ export interface Schema {
   default?: unknown;
 }
 
-/** The input of an endpoint as JSON Schema; null if it has none. */
+const inputs = new WeakMap<Endpoint, Schema | null>();
+
+/** The input of an endpoint as JSON Schema, the same object at each call; null if it has none. */
 export function inputOf(endpoint: Endpoint): Schema | null {
+  const known = inputs.get(endpoint);
+  if (known !== undefined) return known;
   const schema = endpoint.method === 'GET' ? endpoint.query : endpoint.body;
-  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null;
+  const input = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : null;
+  inputs.set(endpoint, input);
+  return input;
 }
 
 const ID = /^(id|[a-z]+[a-zA-Z]*Ids?)$/;
