@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '@/domain/kanban/schemas';
 import type { Database } from '@/server/db/database';
 import { bothDatabases } from '@/testing/database';
+import { count } from '@/testing/scale';
 import { faultsOf, type KanbanApi, kanbanApi, type Worker } from '@/testing/kanban';
 
 /** A random action by one of three users: which card, to which column, after which card. */
@@ -81,7 +82,7 @@ bothDatabases((name, open) => {
           }
         },
       ),
-      { numRuns: name === 'sqlite' ? 12 : 6, seed: 20_261_121 },
+      { numRuns: name === 'sqlite' ? count(6, 12) : count(3, 6), seed: 20_261_121 },
     );
   });
 
