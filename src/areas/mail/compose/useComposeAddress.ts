@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/core/redux/hooks';
 import { useStableCallback } from '@/core/useStableCallback';
-import { isAddress, readAddresses } from './addresses';
 import { type ComposeWindow, windowShown } from './composeSlice';
 import { useCompose } from './useCompose';
 
@@ -60,6 +59,12 @@ function useReading(windows: readonly ComposeWindow[]) {
   const { compose } = useCompose();
   const shownBefore = useRef(new Set<string>());
   useEffect(() => windows.forEach((one) => shownBefore.current.add(nameOf(one) ?? '')), [windows]);
+  async function composeNew() {
+    // The rules of addresses are heavier than the rest of the page's own code.
+    const { isAddress, readAddresses } = await import('./addresses');
+    const to = readAddresses(first(query['to']) ?? '').filter(({ email }) => isAddress(email));
+    compose({ kind: 'new', to, subject: first(query['subject']) ?? '' });
+  }
   /** False for what is closed already and is come back to. */
   return (name: string, isBack: boolean): boolean => {
     const open = windows.find((one) => nameOf(one) === name);
@@ -69,10 +74,7 @@ function useReading(windows: readonly ComposeWindow[]) {
     }
     if (isBack && shownBefore.current.has(name)) return false;
     if (name !== NEW) compose({ kind: 'draft', mailId: name });
-    else {
-      const to = readAddresses(first(query['to']) ?? '').filter(({ email }) => isAddress(email));
-      compose({ kind: 'new', to, subject: first(query['subject']) ?? '' });
-    }
+    else void composeNew();
     return true;
   };
 }
