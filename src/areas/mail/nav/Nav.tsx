@@ -40,6 +40,7 @@ const Side = styled('div')(({ theme }) => ({
     '& section > button, & li > button': { display: 'none' },
     '& .compose, & .settings': { minInlineSize: 0, paddingInline: 0, fontSize: 0 },
     '& .compose .MuiButton-startIcon, & .settings .MuiButton-startIcon': { marginInline: 0 },
+    '& .settings': { justifySelf: 'stretch' },
     '& a': { justifyContent: 'center', paddingInline: 0 },
   },
 }));
