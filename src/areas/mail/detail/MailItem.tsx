@@ -25,7 +25,12 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   display: 'flex',
   gap: theme.spacing(1.5),
-  '& > .who': { display: 'grid', flexGrow: 1, minInlineSize: 0 },
+  '& > .who': {
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    minInlineSize: 0,
+  },
   '& .who > div': { alignItems: 'baseline', display: 'flex', gap: theme.spacing(0.5) },
   '& .who > div > *': {
     minInlineSize: 0,
@@ -33,9 +38,7 @@ const Head = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  // An address that is too long loses its end, also between words that are read from right to left.
-  '& .address': { direction: 'ltr' },
-  '& bdi.name': { ...theme.typography.subtitle2 },
+  '& bdi.name': { ...theme.typography.subtitle2, flexShrink: 0, maxInlineSize: '100%' },
   '& small, & time': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& time': { flexShrink: 0 },
 }));
@@ -147,7 +150,8 @@ function MailHead({ mail, onToggle }: Omit<MailItemProps, 'isOpen'>) {
       <div className="who">
         <div>
           <bdi className="name">{from.name || from.email}</bdi>
-          <small className="address">{from.email}</small>
+          {/* An address that is too long loses its end, also between words that are read from right to left. */}
+          <small dir="ltr">{from.email}</small>
           {external && <small>· {t('mail.detail.external')}</small>}
         </div>
         <Recipients mail={mail} />
