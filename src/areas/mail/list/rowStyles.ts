@@ -37,8 +37,9 @@ const texts = (theme: Theme): CSSObject => ({
     columnGap: theme.spacing(1),
     display: 'grid',
     flexGrow: 1,
-    gridTemplateAreas: '"names date" "said marks"',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // A date, not the labels below it, limits the names.
+    gridTemplateAreas: '"names names date" "said marks marks"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     minInlineSize: 0,
     [ONE_LINE]: {
       gridTemplateAreas: '"names said marks date"',
@@ -48,7 +49,14 @@ const texts = (theme: Theme): CSSObject => ({
   '& .names': { ...CUT, gridArea: 'names' },
   '& .said': { ...CUT, color: theme.palette.text.secondary, gridArea: 'said' },
   '& .subject': { color: theme.palette.text.primary },
-  '& .marks': { alignItems: 'center', display: 'flex', gap: 4, gridArea: 'marks', maxInlineSize: 120 },
+  '& .marks': {
+    alignItems: 'center',
+    display: 'flex',
+    gap: 4,
+    gridArea: 'marks',
+    justifySelf: 'end',
+    maxInlineSize: 120,
+  },
   '& time': {
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
