@@ -30,6 +30,21 @@ async function resealSteps(trx: Transaction, from: Config, to: Config): Promise<
   return rows.length;
 }
 
+/** The same encrypted with the next secret; null when nobody can read it. */
+async function resealed(text: string, from: Config, to: Config): Promise<string | null> {
+  const plain = await decryptSecret(from, text).catch(() => null);
+  return plain === null ? null : encryptSecret(to, plain);
+}
+
+/** Public links of files work without it, but their owners could not read them any more. */
+async function resealFileLinks(trx: Transaction, from: Config, to: Config): Promise<void> {
+  for (const { id, token } of await trx.selectFrom('file_link').select(['id', 'token']).execute()) {
+    const renewed = await resealed(token, from, to);
+    if (renewed !== null)
+      await trx.updateTable('file_link').set({ token: renewed }).where('id', '=', id).execute();
+  }
+}
+
 /** Customers' links go on without it, but staff could not read them any more. */
 async function resealLinks(trx: Transaction, from: Config, to: Config): Promise<void> {
   const rows = await trx
@@ -38,10 +53,9 @@ async function resealLinks(trx: Transaction, from: Config, to: Config): Promise<
     .where('linkToken', 'is not', null)
     .execute();
   for (const { id, linkToken } of rows) {
-    const token = await decryptSecret(from, linkToken ?? '').catch(() => null);
-    if (token === null) continue;
-    const renewed = { linkToken: await encryptSecret(to, token) };
-    await trx.updateTable('invoice').set(renewed).where('id', '=', id).execute();
+    const renewed = await resealed(linkToken ?? '', from, to);
+    if (renewed !== null)
+      await trx.updateTable('invoice').set({ linkToken: renewed }).where('id', '=', id).execute();
   }
 }
 
@@ -66,6 +80,7 @@ export async function rotateSecret({ config, db, now }: Needs): Promise<Rotation
   const done = await transaction(db, async (trx) => {
     const accounts = await resealSteps(trx, config, next);
     await resealLinks(trx, config, next);
+    await resealFileLinks(trx, config, next);
     const sessions = await endAll(trx);
     await retireKey(trx, { from: config, to: next, now: now() });
     const entity = { area: 'settings', entityKind: 'workspace', entityId: 'main' } as const;

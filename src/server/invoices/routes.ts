@@ -12,8 +12,8 @@ import { figuresOf } from './figures';
 import type { ListCriteria, Viewer } from './filters';
 import { allGroups, filteredGroups } from './groups';
 import { listInvoices } from './list';
-import { byLink } from './link/guesses';
-import { hashOfToken } from './link/token';
+import { byLink } from '@/server/core/publicLinks/guesses';
+import { hashOfToken } from '@/server/core/publicLinks/token';
 import { markViewed } from './sending/viewed';
 
 const viewerOf = (user: EndUser): Viewer => ({ userId: user.id, seesAll: can(user, 'invoices.read') });
@@ -67,7 +67,7 @@ export const invoiceRoutes = implement(invoicesContract, {
     const tokenHash = hashOfToken(input.token);
     const isStaff = user !== null && can(user, 'invoices.read');
     const reader = { userId: null, permissions: [] };
-    return byLink({ ...context, request }, async () => {
+    return byLink('invoices', { ...context, request }, async () => {
       if (!isStaff && request.method !== 'HEAD') {
         await markViewed(context, { tokenHash, sendId: input.send ?? null });
       }

@@ -4,7 +4,7 @@ import { filesContract } from '@/domain/invoices/files';
 import { implement } from '@/server/core/implement';
 import { booksOf } from '../books';
 import { staffReader, readDocument } from '../document';
-import { byLink } from '../link/guesses';
+import { byLink } from '@/server/core/publicLinks/guesses';
 import { openInvoice } from '../pay/open';
 import { filesOfDocument } from './list';
 import { setFiles } from './set';
@@ -17,7 +17,7 @@ export const invoiceFileRoutes = implement(filesContract, {
   },
 
   linkedFiles: async ({ input, ...context }) => {
-    const id = await byLink(context, async () => {
+    const id = await byLink('invoices', context, async () => {
       const found = await openInvoice(context.db, { user: null, token: input.token });
       if (found === null) throw notFound();
       return found;

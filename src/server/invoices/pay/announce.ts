@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../draft/store';
 import { readDocument, staffReader } from '../document';
 import { change, recordNote } from '../life/change';
 import { lockInvoice } from '../life/lock';
-import { hashOfToken } from '../link/token';
+import { hashOfToken } from '@/server/core/publicLinks/token';
 import { requestOf } from '../notices';
 import { assertPayable } from './allocate';
 import { type Payer, payersInvoice } from './payer';

@@ -1,7 +1,7 @@
 import type { EndUser } from '@/domain/auth/contract';
 import { can } from '@/domain/auth/permissions';
 import type { Database } from '@/server/db/database';
-import { hashOfToken } from '../link/token';
+import { hashOfToken } from '@/server/core/publicLinks/token';
 
 interface Asking {
   user: EndUser | null;

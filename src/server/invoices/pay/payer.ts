@@ -4,7 +4,7 @@ import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
-import { byLink } from '../link/guesses';
+import { byLink } from '@/server/core/publicLinks/guesses';
 import { ownInvoice } from './open';
 
 export interface Payer extends Services {
@@ -36,5 +36,5 @@ export async function payersInvoice(payer: Payer, { invoiceId, token }: Named): 
     if (found === null) throw notFound();
     return found;
   };
-  return token === undefined ? find() : byLink(payer, find);
+  return token === undefined ? find() : byLink('invoices', payer, find);
 }

@@ -6,8 +6,8 @@ import { pdfAnswer } from '@/server/core/pdf/answer';
 import { paint } from '@/server/core/pdf/paint';
 import type { Database } from '@/server/db/database';
 import { readDocument, staffReader } from '../document';
-import { byLink } from '../link/guesses';
-import { hashOfToken } from '../link/token';
+import { byLink } from '@/server/core/publicLinks/guesses';
+import { hashOfToken } from '@/server/core/publicLinks/token';
 import { findReceipt, type Receipt } from '../receipt/find';
 import { receiptSheet } from '../receipt/sheet';
 import { servePdf } from './serve';
@@ -41,7 +41,7 @@ export const invoicePaperRoutes = implement(paperContract, {
   linkedPdf: async ({ input, request, ...desk }) => {
     const reader = { userId: null, permissions: [] };
     const read = () => readDocument(desk, { tokenHash: hashOfToken(input.token) }, reader);
-    const invoice = await byLink({ ...desk, request }, read);
+    const invoice = await byLink('invoices', { ...desk, request }, read);
     return servePdf(desk, request, invoice, input.download !== undefined);
   },
 
@@ -52,7 +52,9 @@ export const invoicePaperRoutes = implement(paperContract, {
   },
 
   linkedReceipt: async ({ input, ...desk }) => {
-    const receipt = await byLink(desk, () => findReceipt(desk.db, input.paymentId, { token: input.token }));
+    const receipt = await byLink('invoices', desk, () =>
+      findReceipt(desk.db, input.paymentId, { token: input.token }),
+    );
     const bytes = await paint([await receiptSheet(desk, receipt, false)]);
     return pdfAnswer(bytes, receiptName(receipt), input.download !== undefined);
   },

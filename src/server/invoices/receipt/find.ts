@@ -2,7 +2,7 @@ import type { EndUser } from '@/domain/auth/contract';
 import { can } from '@/domain/auth/permissions';
 import { notFound } from '@/domain/errors';
 import type { Database } from '@/server/db/database';
-import { hashOfToken } from '../link/token';
+import { hashOfToken } from '@/server/core/publicLinks/token';
 
 /** The reader of a receipt: a user, or the holder of one document's link. */
 export type Holder = { user: EndUser } | { token: string };

@@ -10,14 +10,18 @@ const HOUR = 3600;
 const MOST = 30;
 
 /**
- * Answers a request with a link. Unknown links are counted per client address, against guessing.
+ * Answers a request with a link of an area. Unknown links are counted per client address and area, against guessing.
  * @throws ApiError what `answer` throws, 429 `too-many-attempts` beyond 30 wrong ones an hour.
  * Source: invoices, section 6.
  */
-export async function byLink<T>({ config, db, now, request }: Asked, answer: () => Promise<T>): Promise<T> {
+export async function byLink<T>(
+  area: 'invoices' | 'files',
+  { config, db, now, request }: Asked,
+  answer: () => Promise<T>,
+): Promise<T> {
   if (!config.rateLimits) return answer();
   const limit = {
-    key: `invoices.link:${addressKey(request.address)}`,
+    key: `${area}.link:${addressKey(request.address)}`,
     limit: MOST,
     windowSeconds: HOUR,
   };
