@@ -1,4 +1,6 @@
-import { textFiles, WrittenFiles } from './src/scripts/lib/buildTexts.mjs';
+import { pdfFiles } from './src/scripts/lib/buildPdf.mjs';
+import { textFiles } from './src/scripts/lib/buildTexts.mjs';
+import { WrittenFiles } from './src/scripts/lib/buildWritten.mjs';
 
 /** Paths outside `/api` that the API app answers; in production `src/server/web/requestRouting.ts` finds them. */
 const API_PATHS = [
@@ -21,6 +23,7 @@ const SECTION_ROOTS = [
 
 const development = process.env.NODE_ENV === 'development';
 const texts = textFiles();
+const pdf = pdfFiles();
 /** Hash of the sources; unset under `next dev`. */
 const BUILD = process.env.ATRIUM_BUILD;
 
@@ -45,6 +48,8 @@ const config = {
   env: {
     // Base address of texts that were not sent with the page.
     TEXTS_ADDRESS: texts.address,
+    // Base address of what pdf.js loads.
+    PDF_ADDRESS: pdf.address,
     // Build id of the page, compared with the server's build in `.next/BUILD_ID`.
     ATRIUM_BUILD: BUILD ?? '',
   },
@@ -91,7 +96,10 @@ const config = {
         priority: 50,
         test: /@mui[\\/]material[\\/]IconButton[\\/]/,
       };
-      bundler.plugins.push(new WrittenFiles(texts.files), compiledEarly(build.webpack));
+      bundler.plugins.push(
+        new WrittenFiles(() => [...texts.files, ...pdf.files()]),
+        compiledEarly(build.webpack),
+      );
     }
     return bundler;
   },

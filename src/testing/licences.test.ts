@@ -31,13 +31,18 @@ const ALLOWED_FOR: readonly (readonly [licence: string, packages: RegExp, reason
     'browser support data that Next reads while building; nothing of it is shipped',
   ],
   ['none', /^png-js$/, 'MIT, as the LICENSE in its archive says; its package.json names none'],
+  [
+    'none',
+    /^combine-errors$/,
+    'MIT, as its Readme says; only the part of tus-js-client that is not shipped uses it',
+  ],
   ['Zlib', /^pako$/, 'as free as MIT; a part of autocannon, which only the benchmarks run'],
 ];
 
 /** Packages whose archive has no license text, each with its location. */
 const TEXT_ELSEWHERE: readonly (readonly [packages: RegExp, place: string])[] = [
   [
-    /^@(esbuild|next\/swc|oxc-parser\/binding|oxc-resolver\/binding|oxlint\/binding|rolldown\/binding|img\/sharp|oxlint-tsgolint)[/-]/,
+    /^@(esbuild|next\/swc|oxc-parser\/binding|oxc-resolver\/binding|oxlint\/binding|rolldown\/binding|img\/sharp|oxlint-tsgolint|napi-rs\/canvas)[/-]/,
     'binary of the package of that name',
   ],
   [/^@next\/env$|^client-only$/, 'in next and react'],
@@ -47,7 +52,7 @@ const TEXT_ELSEWHERE: readonly (readonly [packages: RegExp, place: string])[] = 
     'MIT, with its text in its repository',
   ],
   [
-    /^(@assemblyscript\/loader|@open-draft\/deferred-promise|is-node-process|stackback|buffer-from|object-keys|saxes|thumbhash)$/,
+    /^(@assemblyscript\/loader|@open-draft\/deferred-promise|is-node-process|stackback|buffer-from|object-keys|saxes|thumbhash|custom-error-instance|@tus\/utils)$/,
     'in its repository',
   ],
 ];

@@ -16,6 +16,7 @@ const BENCHMARKS = {
   invoices: 'src/bench/invoices.ts',
   kanban: 'src/bench/kanban.ts',
   live: 'src/bench/live.ts',
+  files: 'src/bench/files.ts',
   mail: 'src/bench/mail.ts',
   notices: 'src/bench/notices.ts',
   pages: 'src/bench/pages.ts',

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ROOT } from './root.mjs';
 import { filesBelow } from './sources.mjs';
 
-const COMPRESSIBLE = /\.(js|css|json|svg|txt|map)$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|txt|map|wasm|ttf)$/;
 /** Compression gains nothing for smaller files. */
 const LEAST_BYTES = 512;
 

@@ -27,24 +27,6 @@ export function textFiles() {
   const folder = `static/texts/${hash.digest('hex').slice(0, 16)}`;
   return {
     address: `/_next/${folder}`,
-    files: files.map((file) => ({ ...file, name: `${folder}/${file.name}` })),
+    files: files.map(({ name, text }) => ({ name: `${folder}/${name}`, content: text })),
   };
-}
-
-/** Adds files to webpack's output. */
-export class WrittenFiles {
-  /** @param {readonly { name: string; text: string }[]} files */
-  constructor(files) {
-    this.files = files;
-  }
-
-  /** @param {any} compiler */
-  apply(compiler) {
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('WrittenFiles', (/** @type {any} */ compilation) => {
-      compilation.hooks.additionalAssets.tap('WrittenFiles', () => {
-        for (const { name, text } of this.files) compilation.emitAsset(name, new RawSource(text));
-      });
-    });
-  }
 }

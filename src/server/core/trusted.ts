@@ -27,6 +27,7 @@ const FILES_SENT = [
   'Upload-Offset',
 ];
 const FILES_READ = [
+  'Accept-Ranges',
   'Content-Range',
   'Location',
   'Tus-Resumable',

@@ -4,7 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
+import { createFrom, isCreateFromHeard } from '@/core/intents/intents';
+import { useMayUseFiles } from '@/core/intents/useMayUseFiles';
 import type { UploadItem } from '@/core/uploads/uploadQueue';
+import { useStableCallback } from '@/core/useStableCallback';
 import { acceptOf, largestOf, type Purpose, PURPOSES } from '@/domain/blobs/purposes';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { Icon } from '@/ui/icon/Icon';
@@ -90,6 +93,30 @@ function Arrived({ file, onRemove }: { file: Attachment; onRemove: () => void })
   );
 }
 
+interface FromFilesProps {
+  purpose: Purpose;
+  /** How many more may be chosen. */
+  room: number;
+  onTaken: (attachments: Attachment[]) => void;
+}
+
+/** Attaches files of the file manager, where this page can open it. */
+function FromFiles({ purpose, room, onTaken }: FromFilesProps) {
+  const t = useText();
+  if (!useMayUseFiles() || !isCreateFromHeard()) return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<Icon name="ph:folder-open" />}
+      disabled={room <= 0}
+      onClick={() => createFrom({ target: 'chooseFiles', purpose, max: room, take: onTaken })}
+    >
+      {t('upload.files.choose')}
+    </Button>
+  );
+}
+
 /** A record's files: chosen or dropped, each with its progress, refusal reason and remove button. */
 export function UploadFieldPart(props: UploadFieldProps) {
   const { purpose, label, attachments, onChange, max = PURPOSES[purpose].perRecord, onPending } = props;
@@ -100,6 +127,8 @@ export function UploadFieldPart(props: UploadFieldProps) {
   const pending = items.filter(isMoving).length;
   const room = max - attachments.length - pending;
   const add = (files: File[]) => queue.add(files, room);
+  // Uploads may end while the dialog is open.
+  const take = useStableCallback((taken: Attachment[]) => onChange([...attachments, ...taken]));
   const { over, dropProps } = useDrop(add);
   useEffect(() => onPending?.(pending), [onPending, pending]);
   return (
@@ -115,6 +144,7 @@ export function UploadFieldPart(props: UploadFieldProps) {
         >
           {t('upload.field.choose')}
         </Button>
+        <FromFiles purpose={purpose} room={room} onTaken={take} />
         <Hint>
           <span>{over ? t('upload.field.dropNow') : t('upload.field.drop')}</span>
           <small>{t('upload.field.limit', { limit: bytes(toldLimit(largestOf(purpose))) })}</small>

@@ -26,16 +26,21 @@ const begin = (given: string | null): Standing => ({
 /**
  * The URL of a file's picture, with error handling: when it fails to load, a fresh URL is requested once; after
  * that there is none (`url` null, `isFailed`) until an event reports its preview as ready. `key` is for the `img`.
- * Source: files, A5 and A7.
+ * `which` picks the fresh URL. Source: files, A5 and A7.
  */
-export function usePictureUrl(id: string, given: string | null, which: keyof FileAddresses) {
+export function usePictureUrl(
+  id: string,
+  given: string | null,
+  which: keyof FileAddresses | ((fresh: FileAddresses) => string),
+) {
   const [known, setKnown] = useState(() => begin(given));
   const isSignedIn = useContext(AuthContext)?.isAuthenticated ?? false;
   const now = known.given === given ? known : begin(given);
   const change = (make: (before: Standing) => Standing) =>
     setKnown((before) => (before.given === given ? make(before) : before));
   const askAnew = async () => {
-    const fresh = (await freshAddresses(id))?.[which] ?? null;
+    const addresses = await freshAddresses(id);
+    const fresh = addresses && (typeof which === 'function' ? which(addresses) : addresses[which]);
     change((before) => ({
       ...before,
       url: fresh ?? before.url,
