@@ -40,6 +40,8 @@ export interface UploadRule {
   limitOf?: (fields: Readonly<Record<string, string>>) => number | string;
   /** The form may come without a file. */
   optional?: true;
+  /** Uploads per minute and person in the place of the general limit. */
+  perMinute?: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FileGroup } from './files/words';
 import type { CalendarFacts, EventFacts } from './calendar/facts';
 import type { LayerKey } from './calendar/layerKeys';
 import type { Workspace } from './workspace/schemas';
@@ -133,6 +134,17 @@ export interface DomainEvents {
   'calendar.changed': { before: CalendarFacts | null; after: CalendarFacts | null };
   /** These people see something else in a layer of the calendar; `all` = everybody who may see it. */
   'calendarLayer.changed': { layer: LayerKey; userIds: readonly string[] | 'all' };
+  /** A version of a file of this owner was stored. Bytes. */
+  'file.versionStored': {
+    fileId: string;
+    ownerId: string;
+    byId: string | null;
+    kind: FileGroup;
+    bytes: number;
+    at: string;
+  };
+  /** A version was removed for good. */
+  'file.purged': { ownerId: string; kind: FileGroup; bytes: number; at: string };
   /** `before` is null when it was made or restored, `after` when it was deleted. Source: shop, section 3.5. */
   'product.changed': { before: ProductFacts | null; after: ProductFacts | null; actorId: string | null };
   /** Every write of a cart. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '@/domain/contract';
+import { fileItem } from '@/domain/files/schemas';
 import { id, line } from '@/domain/schemas';
 import { blobsAddresses } from './addresses';
 import { isPurpose, largestOf, PURPOSES, UPLOAD_PURPOSES } from './purposes';
@@ -9,6 +10,7 @@ import { DISPOSITIONS, VARIANTS } from './variants';
 const MAX_REFS = 100;
 const MAX_NAME_BYTES = 255;
 const MAX_ZIPPED = 500;
+const MAX_CHOSEN = 50;
 
 function fitsName(name: string): boolean {
   return new TextEncoder().encode(name).length <= MAX_NAME_BYTES;
@@ -59,6 +61,22 @@ export const blobsContract = defineContract({
       'storage-full',
       'too-many-attempts',
     ],
+  },
+  fromFile: {
+    ...blobsAddresses.fromFile,
+    summary: 'Attach the current content of files of the file manager; later versions do not change it',
+    access: 'files.use',
+    body: z.object({ fileIds: z.array(id).min(1).max(MAX_CHOSEN), purpose: z.enum(UPLOAD_PURPOSES) }),
+    response: z.object({ attachments: z.array(attachment) }),
+    errors: ['type-not-allowed', 'not-an-image', 'too-many-pixels', 'too-large'],
+  },
+  toFiles: {
+    ...blobsAddresses.toFiles,
+    summary: 'Save attachments of any record into a folder of the file manager; no bytes are copied',
+    access: 'files.use',
+    body: z.object({ attachmentIds: z.array(id).min(1).max(MAX_REFS), folderId: id }),
+    response: z.object({ items: z.array(fileItem) }),
+    errors: ['quota-exceeded', 'too-many'],
   },
   remove: {
     ...blobsAddresses.remove,

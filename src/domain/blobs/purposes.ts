@@ -54,6 +54,8 @@ const RULES = {
   event: { maxBytes: 25 * MIB, perRecord: 20, types: null },
   invoice: { maxBytes: 10 * MIB, perRecord: 20, types: [...OFFICE, ...RASTER] },
   invoicePdf: { maxBytes: 25 * MIB, perRecord: 1, types: ['application/pdf'], internal: true },
+  /** Content of the file manager; checked there. */
+  file: { maxBytes: 20_480 * MIB, perRecord: Number.MAX_SAFE_INTEGER, types: null, internal: true },
   import: { maxBytes: 25 * MIB, perRecord: 1, types: TABLES },
 } as const satisfies Record<string, PurposeRule>;
 

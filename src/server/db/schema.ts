@@ -5,6 +5,7 @@ import type { CalendarTables } from './tables/calendar';
 import type { CatalogueTables } from './tables/catalogue';
 import type { ChatTables } from './tables/chat';
 import type { CoreTables } from './tables/core';
+import type { FileTables } from './tables/files';
 import type { InvoiceLifeTables } from './tables/invoiceLife';
 import type { InvoiceTables } from './tables/invoices';
 import type { KanbanTables } from './tables/kanban';
@@ -31,6 +32,7 @@ export interface Tables
     CalendarTables,
     CatalogueTables,
     ChatTables,
+    FileTables,
     InvoiceTables,
     InvoiceLifeTables,
     KanbanTables,

@@ -48,6 +48,7 @@ import { jobPlanned } from './0059_job_planned';
 import { unspacedWords } from './0060_unspaced_words';
 import { calendar } from './0061_calendar';
 import { mailbox } from './0062_mailbox';
+import { files } from './0063_files';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -107,4 +108,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0060_unspaced_words', up: unspacedWords },
   { name: '0061_calendar', up: calendar },
   { name: '0062_mailbox', up: mailbox },
+  { name: '0063_files', up: files },
 ];

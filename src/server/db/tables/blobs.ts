@@ -65,6 +65,8 @@ export interface ZipTicketTable {
   userId: string;
   /** JSON. */
   attachmentIds: string;
+  /** Whether the ids are those of attachments or of folders and files. */
+  source: Generated<'attachments' | 'files'>;
   /** Name of the archive. */
   name: string;
   expiresAt: string;
