@@ -35,6 +35,12 @@ import { kanbanExchangeRoutes } from './kanban/exchange/routes';
 import { kanbanRoutes } from './kanban/routes';
 import { linkRoutes } from './links/routes';
 import { liveRoutes } from './live/routes';
+import { openLinkRoutes } from './files/openLink/routes';
+import { filesRoutes } from './files/routes';
+import { fileUploadsRoutes } from './files/upload/routes';
+import { uploadDoor } from './files/upload/door';
+import { fileSharingRoutes } from './files/sharing/routes';
+import { fileUsageRoutes } from './files/usage/routes';
 import { mailRoutes } from './mail/routes';
 import { mailWritingRoutes } from './mail/writingRoutes';
 import { notificationRoutes } from './notifications/routes';
@@ -83,6 +89,11 @@ export const routes: readonly Route[] = [
   ...kanbanDetailRoutes,
   ...kanbanExchangeRoutes,
   ...calendarAreaRoutes,
+  ...filesRoutes,
+  ...fileUploadsRoutes,
+  ...fileSharingRoutes,
+  ...openLinkRoutes,
+  ...fileUsageRoutes,
   ...mailRoutes,
   ...mailWritingRoutes,
   ...catalogueRoutes,
@@ -125,5 +136,5 @@ export const routes: readonly Route[] = [
 
 /** The whole API on top of the given services. */
 export function createApp(services: Services): Hono<PipelineEnv> {
-  return createPipeline(services, routes, authenticate);
+  return createPipeline(services, routes, authenticate, [uploadDoor]);
 }

@@ -1,8 +1,10 @@
 import { attachDemoFiles } from './chat/seed/files';
 import { DEMO_RESET } from '@/domain/auth/demoReset';
+import { DEMO_PASSWORD } from './auth/demo/accounts';
 import type { Services } from './core/services';
 import { startAnew } from './db/startAnew';
 import { transaction } from './db/transaction';
+import { seedDemoFiles } from './files/seed/seed';
 import { coverDemoCards } from './kanban/seed/covers';
 import { completeDemoMails } from './mail/seed/files';
 import { seedDemo } from './demo';
@@ -44,6 +46,7 @@ export function handleDemo(services: Services): void {
     await attachDemoFiles(services);
     await completeDemoMails(services);
     await coverDemoCards(services);
+    await seedDemoFiles(services, DEMO_PASSWORD);
     await hangProductPictures(services);
   });
   jobs.handle('demo.leave', () => begin(services, false));

@@ -26,6 +26,7 @@ import type { Services } from './core/services';
 import { analyse } from './db/analyse';
 import { transaction } from './db/transaction';
 import { handleDemo } from './demoJobs';
+import { wireFiles } from './files/wire';
 import { wireInvoices } from './invoices/wire';
 import { wireKanban } from './kanban/wire';
 import { wireLive } from './live/wire';
@@ -77,6 +78,7 @@ function connect(services: Services): void {
   registerProfileFiles();
   wireInvoices(services);
   wireLive(services);
+  wireFiles(services);
   wireMail(services);
   wireSending(services);
   wirePayments(services);

@@ -86,6 +86,7 @@ export const TOPICS = {
   'calendar-reminder': topic('calendar', 'work', true, null, { permission: ['calendar.use'], toast: true }),
   'calendar-changed': topic('calendar', 'work', true, 'daily', { permission: ['calendar.use'] }),
   'calendar-shared': topic('calendar', 'work', true, 'now', { permission: ['calendar.use'] }),
+  'file-shared': topic('file', 'files', true, 'now', { permission: ['files.use'] }),
   'kanban-commented': topic('project', 'activity', true, 'daily', {
     permission: ['kanban.use'],
     switch: 'comments',

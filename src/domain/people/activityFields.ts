@@ -4,11 +4,11 @@ import type { Permission } from '../auth/permissions';
 export type NamedKind = 'person' | 'label' | 'category' | 'file' | 'plan';
 
 /**
- * Type of a field's values: plain texts and numbers, ids, amounts in minor units, flags (also as 0 and 1), a JSON list of
+ * Type of a field's values: plain texts and numbers, ids, amounts in minor units, bytes, flags (also as 0 and 1), a JSON list of
  * codes, the JSON rates of shipping; a picture is the hash of its bytes, captions are JSON by picture id.
  */
 export type ActivityValue =
-  NamedKind | 'text' | 'amount' | 'flag' | 'codes' | 'rates' | 'picture' | 'captions';
+  NamedKind | 'text' | 'amount' | 'bytes' | 'flag' | 'codes' | 'rates' | 'picture' | 'captions';
 
 /** Changed fields and the type of their values; for roles the field is a permission and its values are booleans. */
 export const ACTIVITY_VALUES = {
@@ -46,8 +46,10 @@ export const ACTIVITY_VALUES = {
   email: 'text',
   emailVerified: 'text',
   endsAt: 'text',
+  fileQuotaDefault: 'bytes',
   firstName: 'text',
   freeOver: 'amount',
+  hasPassword: 'flag',
   image: 'picture',
   isDone: 'flag',
   isPublic: 'flag',
@@ -84,6 +86,8 @@ export const ACTIVITY_VALUES = {
   priority: 'text',
   privacyText: 'text',
   provider: 'text',
+  publicLinks: 'flag',
+  quota: 'bytes',
   quote: 'text',
   rates: 'rates',
   rating: 'text',
@@ -98,6 +102,7 @@ export const ACTIVITY_VALUES = {
   role: 'text',
   school: 'text',
   scope: 'text',
+  size: 'bytes',
   startOn: 'text',
   startsAt: 'text',
   state: 'text',

@@ -5,6 +5,7 @@ export const TOKEN_AREAS = [
   'blobs',
   'calendar',
   'chat',
+  'files',
   'invoices',
   'kanban',
   'mail',

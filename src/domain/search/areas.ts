@@ -9,6 +9,7 @@ export const SEARCH_AREAS = [
   'kanban',
   'calendar',
   'mail',
+  'files',
   'chat',
 ] as const;
 export type SearchArea = (typeof SEARCH_AREAS)[number];
@@ -25,6 +26,8 @@ export const FOUND_TYPES = [
   'card',
   'event',
   'mail',
+  'folder',
+  'file',
   'conversation',
   'message',
 ] as const;

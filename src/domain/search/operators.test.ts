@@ -13,6 +13,7 @@ const FRENCH: SearchWording = {
     kanban: 'Tableaux et cartes',
     calendar: 'Événements',
     mail: 'E-mails',
+    files: 'Fichiers',
     chat: 'Discussion',
   },
   has: { image: 'image', file: 'fichier', link: 'lien', audio: 'son' },

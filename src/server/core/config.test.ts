@@ -42,6 +42,7 @@ test('an empty environment gives the defaults', () => {
     providers: [],
     linkPreviewHosts: [],
     uploadDir: resolve('data/uploads'),
+    maxUploadBytes: 21_474_836_480,
     previewConcurrency: 2,
   });
 });

@@ -97,6 +97,11 @@ const environment = z.object({
   LINK_PREVIEW_HOSTS: hostList,
   OUTBOUND_FETCH: onOff('on'),
   UPLOAD_DIR: z.string().optional(),
+  MAX_UPLOAD_BYTES: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, { error: 'must be a number of bytes' })
+    .default('21474836480')
+    .transform(Number),
   PREVIEW_CONCURRENCY: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, { error: 'must be a number from 1 to 64' })
@@ -153,6 +158,8 @@ export interface Config extends MailConfig {
   linkPreviewHosts: readonly string[];
   /** Absolute path of uploads in progress; several instances share it. */
   uploadDir: string;
+  /** Bytes of the largest file that the file manager takes. */
+  maxUploadBytes: number;
   /** Previews rendered at once. */
   previewConcurrency: number;
 }
@@ -215,6 +222,7 @@ function toConfig(env: Environment): Config {
     meetingUrl: env.MEETING_URL,
     linkPreviewHosts: env.OUTBOUND_FETCH ? env.LINK_PREVIEW_HOSTS : [],
     uploadDir: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : join(env.DATA_DIR, 'uploads'),
+    maxUploadBytes: env.MAX_UPLOAD_BYTES,
     previewConcurrency: env.PREVIEW_CONCURRENCY,
   };
 }

@@ -11,6 +11,7 @@ import { decidingCookie } from './auth/credential';
 import type { Authenticate, Identity } from './authenticate';
 import { beforeUpload } from './forms/beforeUpload';
 import { removeFile } from './forms/temporary';
+import type { Door } from './door';
 import { giveWay } from './giveWay';
 import { idempotent, readIdempotencyKey } from './idempotency';
 import type { HandlerContext, Route } from './implement';
@@ -31,6 +32,9 @@ export interface PipelineEnv {
 /** Writes per session. Source: sign-in, section 8. */
 const WRITES_PER_MINUTE = 6000;
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const noHandler = () => Promise.resolve(undefined);
 
 type PipelineContext = Context<PipelineEnv>;
 
@@ -128,7 +132,8 @@ async function run(
   if (route.endpoint.asksPassword) assertPasswordGiven(services, identity, c.req);
   if (route.endpoint.method === 'POST') {
     if (identity) assertPace(services, { key: `write:${identity.session.id}`, perMinute: WRITES_PER_MINUTE });
-    if (route.endpoint.upload) await beforeUpload(services, identity?.user.id ?? request.address);
+    const { upload } = route.endpoint;
+    if (upload) await beforeUpload(services, identity?.user.id ?? request.address, upload);
   }
   const { input, file } = await readInput(c, route.endpoint, services.config.uploadDir);
   try {
@@ -163,6 +168,40 @@ export function sendError(c: PipelineContext, services: Services, thrown: unknow
   const error = known ?? new ApiError(500, 'internal', { message: UNKNOWN_ERROR, requestId });
   if (error.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(error.retryAfter)));
   return c.json(error.toBody(), error.status === 0 ? 500 : error.status, JSON_TYPE);
+}
+
+/**
+ * Mounts a protocol of its own on a path and one part below it: every method passes the session and the access rule,
+ * and the response goes out as it is, with the headers of every API response.
+ */
+export function mountDoor(
+  app: Hono<PipelineEnv>,
+  door: Door,
+  services: Services,
+  authenticate: Authenticate,
+): void {
+  const { access, path } = door;
+  const endpoint = { method: 'POST', path, access } as Endpoint;
+  const open = async (c: PipelineContext) => {
+    c.set('route', path);
+    const request = readRequestInfo(c, services.config, c.get('requestId'));
+    if (!READS.has(c.req.method)) assertOwnOrigin(request.headers, services.config);
+    const identity = await identify(
+      { name: path, endpoint, handle: noHandler },
+      services,
+      request,
+      authenticate,
+    );
+    assertAccess(endpoint, identity);
+    const { user, session } = identity!;
+    c.set('userId', user.id);
+    assertPace(services, { key: `write:${session.id}`, perMinute: WRITES_PER_MINUTE });
+    const { body, headers, status } = await door.handle({ ...services, user, request, raw: c.req.raw });
+    const sent = [status as 200, Object.fromEntries(headers)] as const;
+    return body ? c.body(body, ...sent) : c.body(null, ...sent);
+  };
+  for (const each of [path, `${path}/:id`] as const)
+    app.all(each, (c) => underName(`${c.req.method} ${path}`, () => open(c)));
 }
 
 /** Mounts every route on its exact path; another method on a known path is 405 with `Allow`. */

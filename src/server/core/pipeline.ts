@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { notFound } from '@/domain/errors';
 import type { Authenticate } from './authenticate';
+import type { Door } from './door';
 import type { Route } from './implement';
-import { mountRoutes, sendError, type PipelineEnv } from './mount';
+import { mountDoor, mountRoutes, sendError, type PipelineEnv } from './mount';
 import { PLAIN_HEADERS } from './plainHeaders';
 import { mountReference } from './reference/mount';
 import type { Services } from './services';
@@ -17,6 +18,7 @@ export function createPipeline(
   services: Services,
   routes: readonly Route[],
   authenticate: Authenticate,
+  doors: readonly Door[] = [],
 ): Hono<PipelineEnv> {
   const app = new Hono<PipelineEnv>();
   app.use(async (c, next) => {
@@ -36,6 +38,7 @@ export function createPipeline(
   });
   app.use(trustOrigins(services.config));
   mountRoutes(app, routes, services, authenticate);
+  for (const door of doors) mountDoor(app, door, services, authenticate);
   mountReference(app, routes, services, authenticate);
   app.notFound((c) => sendError(c, services, notFound()));
   app.onError((error, c) => sendError(c, services, error));

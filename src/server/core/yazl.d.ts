@@ -12,6 +12,7 @@ declare module 'yazl' {
       options: { compress: boolean; size?: number; mtime: Date },
       open: (give: (error: unknown, bytes?: Readable) => void) => void,
     ): void;
+    addEmptyDirectory(path: string, options: { mtime: Date }): void;
     /** Calls `onSize` with the size of the whole archive at once, if the size of every entry is known. */
     end(options: null, onSize: (size: number) => void): void;
   }

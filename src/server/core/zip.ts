@@ -14,6 +14,15 @@ export interface ZipEntry {
   open: () => Promise<Readable>;
 }
 
+/** A folder without files, to be added to an archive. */
+export interface ZipFolder {
+  /** Unique in the archive; ends with a slash. */
+  name: string;
+  at: Date;
+}
+
+const isFile = (entry: ZipEntry | ZipFolder): entry is ZipEntry => 'open' in entry;
+
 type Give = (error: unknown, bytes?: Readable) => void;
 
 function add(archive: ZipFile, entry: ZipEntry, open: (give: Give) => void): void {
@@ -21,10 +30,12 @@ function add(archive: ZipFile, entry: ZipEntry, open: (give: Give) => void): voi
   archive.addReadStreamLazy(name, { compress, mtime: at, ...(size !== undefined && { size }) }, open);
 }
 
-/** Size in bytes of an archive of uncompressed files with known sizes; opens none of them. */
-export function zipSize(entries: readonly ZipEntry[]): number {
+/** Size in bytes of an archive of uncompressed files with known sizes, and folders; opens none of them. */
+export function zipSize(entries: readonly (ZipEntry | ZipFolder)[]): number {
   const archive = new ZipFile();
-  for (const entry of entries) add(archive, entry, () => undefined);
+  for (const entry of entries)
+    if (isFile(entry)) add(archive, entry, () => undefined);
+    else archive.addEmptyDirectory(entry.name, { mtime: entry.at });
   let total = 0;
   archive.end(null, (size) => {
     total = size;
@@ -63,15 +74,19 @@ async function addAndRead(archive: ZipFile, output: Readable, entry: ZipEntry): 
 }
 
 /**
- * The archive of these files, generated while it is read: each file is opened when the previous one is done. A
+ * The archive of these files and folders, generated while it is read: each file is opened when the previous one is done. A
  * file that can't be opened, is truncated or is longer than stated breaks the stream. It stops when the reader
  * leaves. Source: files, B5.
  */
-export function zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): Readable {
+export function zipStream(
+  entries: Iterable<ZipEntry | ZipFolder> | AsyncIterable<ZipEntry | ZipFolder>,
+): Readable {
   const archive = new ZipFile();
   const output = archive.outputStream;
   const addAll = async () => {
-    for await (const entry of entries) await addAndRead(archive, output, entry);
+    for await (const entry of entries)
+      if (isFile(entry)) await addAndRead(archive, output, entry);
+      else archive.addEmptyDirectory(entry.name, { mtime: entry.at });
     archive.end(null, () => undefined);
   };
   archive.on('error', (error) => output.destroy(error));

@@ -3,8 +3,8 @@ import type { ContentVariant, Disposition } from '@/domain/blobs/variants';
 import type { Config } from '@/server/core/config';
 import { expiryOf, signatureOf } from './sign';
 
-/** Base of all file addresses: the files host, if there is one. Source: files, A5 and A9. */
-function byteAddress(
+/** An address of bytes: on the files host, if there is one. Source: files, A5 and A9. */
+export function byteAddress(
   { filesUrl }: Pick<Config, 'filesUrl'>,
   path: string,
   query: Record<string, string>,

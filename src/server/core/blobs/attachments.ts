@@ -2,11 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import { type Purpose, PURPOSES } from '@/domain/blobs/purposes';
 import { badInput } from '@/domain/errors';
 import { normalise } from '@/domain/search/normalise';
+import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
 import { partsOf } from '@/server/db/parts';
 import { newId, nowIso } from '@/server/db/row';
 import type { AttachmentTable } from '@/server/db/tables/blobs';
-import { addReference, releaseReference } from './refs';
+import { addReference, addReferences, releaseReference } from './refs';
 import type { AttachmentRow, OwnerRef, StoredBlob } from './types';
 
 const DAY = 24 * 3600 * 1000;
@@ -22,15 +23,18 @@ export interface Claim extends OwnerRef {
 
 const refused = (code: string) => badInput({ attachmentIds: code });
 
-/** Adds a row that refers to the blob; without an owner it expires after 24 hours. */
-export async function addAttachment(
-  trx: Transaction,
-  blob: Pick<StoredBlob, 'hash' | 'type' | 'size'>,
-  facts: { name: string; purpose: string; by: string | null; owner?: OwnerRef; rank?: number },
-): Promise<AttachmentRow> {
-  const now = nowIso();
-  const { by, name, owner, purpose, rank = 0 } = facts;
-  const row: Insertable<AttachmentTable> = {
+/** What a new row says besides its blob. */
+interface NewAttachment {
+  name: string;
+  purpose: string;
+  by: string | null;
+  owner?: OwnerRef;
+  rank?: number;
+}
+type KnownBlob = Pick<StoredBlob, 'hash' | 'type' | 'size'>;
+
+function newAttachment(blob: KnownBlob, { by, name, owner, purpose, rank = 0 }: NewAttachment, now: string) {
+  return {
     id: newId(),
     blobHash: blob.hash,
     name,
@@ -46,9 +50,32 @@ export async function addAttachment(
     expiresAt: owner ? null : nowIso(new Date(Date.parse(now) + DAY)),
     createdAt: now,
     deletedAt: null,
-  };
+  } satisfies Insertable<AttachmentTable>;
+}
+
+/** Adds a row that refers to the blob; without an owner it expires after 24 hours. */
+export async function addAttachment(
+  trx: Transaction,
+  blob: KnownBlob,
+  facts: NewAttachment,
+): Promise<AttachmentRow> {
+  const row = newAttachment(blob, facts, nowIso());
   await addReference(trx, blob.hash);
   return trx.insertInto('attachment').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The same for many rows at once; answers their ids in that order. */
+export async function addAttachments(
+  trx: Transaction,
+  files: readonly { blob: KnownBlob; facts: NewAttachment }[],
+): Promise<string[]> {
+  const now = nowIso();
+  const rows = files.map(({ blob, facts }) => newAttachment(blob, facts, now));
+  const counts = new Map<string, number>();
+  for (const { blobHash } of rows) counts.set(blobHash, (counts.get(blobHash) ?? 0) + 1);
+  await addReferences(trx, counts);
+  await insertMany(trx, 'attachment', rows);
+  return rows.map(({ id }) => id);
 }
 
 async function assertCount(trx: Transaction, purpose: Purpose, ids: readonly string[]): Promise<void> {

@@ -22,6 +22,16 @@ export async function addReference(trx: Transaction, hash: string): Promise<void
   if (numUpdatedRows === 0n) throw new Error(`There is no blob ${hash}`);
 }
 
+/** Adds to the reference counts of many blobs, in the order of their hashes. */
+export async function addReferences(trx: Transaction, counts: ReadonlyMap<string, number>): Promise<void> {
+  for (const [hash, count] of [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await trx
+      .updateTable('blob')
+      .set({ refs: sql<number>`refs + ${count}`, unusedSince: null })
+      .where('hash', '=', hash)
+      .execute();
+}
+
 /** Subtracts one from the blob's reference count; ignores null. At zero, its bytes are removed 24 hours later. */
 export async function releaseReference(trx: Transaction, hash: string | null): Promise<void> {
   if (hash === null) return;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { EndUser } from '@/domain/auth/contract';
-import { isPicturesOnly, limitOf, type Purpose, PURPOSES } from '@/domain/blobs/purposes';
+import { isPicturesOnly, limitOf, MAX_PIXELS, type Purpose, PURPOSES } from '@/domain/blobs/purposes';
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { Disposition } from '@/domain/blobs/variants';
 import { ApiError, notFound } from '@/domain/errors';
@@ -62,6 +62,16 @@ async function inspect(file: ReceivedFile, purpose: Purpose, demo: Config['demo'
   const look = type.startsWith('image/') && isPicturesOnly(purpose) ? needPicture : tryPicture;
   const picture = kind === 'image' ? await look(file.path) : NO_PICTURE;
   return { hash: file.hash, size: file.size, type, kind, ...picture };
+}
+
+/** The same for stored bytes, which are not read again. */
+function assertFits(blob: StoredBlob, purpose: Purpose, demo: Config['demo']): void {
+  assertType(purpose, blob.type);
+  assertSize(purpose, blob.type, blob.size, demo);
+  if (!isPicturesOnly(purpose)) return;
+  const { height, width } = blob;
+  if (width === null || height === null) throw new ApiError(400, 'not-an-image');
+  if (width * height > MAX_PIXELS) throw new ApiError(400, 'too-many-pixels');
 }
 
 const FIRST_PREVIEWS: readonly PreviewName[] = ['icon', 'thumb'];
@@ -130,6 +140,14 @@ export class Blobs {
     const blob = await inspect(file, purpose, config.demo);
     await keep(this.needs, db, file, blob);
     return blob;
+  }
+
+  /**
+   * Throws 400 `type-not-allowed`, `not-an-image`, `too-many-pixels`, 413 `too-large` for stored bytes that do not fit
+   * a purpose.
+   */
+  assertFits(blob: StoredBlob, purpose: Purpose): void {
+    assertFits(blob, purpose, this.needs.config.demo);
   }
 
   /** Stores a form's file for one purpose; a record claims it by its id within 24 hours. */

@@ -51,6 +51,10 @@ export interface JobPayloads {
   'chat.purge': null;
   /** Fetches the page that a message links to, once. */
   'chat.preview': { messageId: string; url: string };
+  /** Daily, and after deletions for good: removes the rows of deleted files, and what was in the trash for 30 days. */
+  'files.purge': null;
+  /** Hourly, and at the start: completes uploads that a crash has cut, and removes those that have expired. */
+  'files.uploads': null;
   /** Reminds a user of a card, unless it is done or its due date has changed by then. */
   'kanban.remind': { cardId: string; userId: string; dueAt: string; remind: Reminder };
   /** Unassigns people of a role from the cards of boards that they can no longer read. */
@@ -120,6 +124,8 @@ export const DELETING: ReadonlySet<JobKind> = new Set<JobKind>([
   'calendar.purge',
   'chat.purge',
   'core.cleanUp',
+  'files.purge',
+  'files.uploads',
   'invoices.purge',
   'kanban.purge',
   'live.purge',

@@ -27,6 +27,7 @@ const SENT = [
   'X-Tab-Id',
 ];
 const READ = [
+  'Accept-Ranges',
   'Content-Disposition',
   'Content-Range',
   'ETag',

@@ -10,6 +10,8 @@ import { idempotent, readIdempotencyKey } from '@/server/core/idempotency';
 import { implement } from '@/server/core/implement';
 import type { Database } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
+import { contextOf } from '../context';
+import { attachFiles, saveAttachments } from '../ties';
 import { contentOf } from './content';
 import { readText } from './text';
 import { newZip, openZip } from './zip';
@@ -44,6 +46,10 @@ export const blobRoutes = implement(blobsContract, {
     blobs.startPreviews(blob);
     return { attachment };
   },
+
+  fromFile: async (handler) => ({ attachments: await attachFiles(contextOf(handler), handler.input) }),
+
+  toFiles: async (handler) => ({ items: await saveAttachments(contextOf(handler), handler.input) }),
 
   remove: async ({ db, input, user }) => {
     await removeOwn(db, user.id, input.attachmentId);

@@ -11,11 +11,14 @@ import { keyOf } from '@/server/core/blobs/stores/store';
 import type { BlobNeeds } from '@/server/core/blobs/types';
 import type { RequestInfo } from '@/server/core/requestInfo';
 import type { Services } from '@/server/core/services';
-import { type ZipEntry, zipSize, zipStream } from '@/server/core/zip';
+import { type ZipEntry, type ZipFolder, zipSize, zipStream } from '@/server/core/zip';
 import { nowIso } from '@/server/db/row';
+import { readableEntries } from '../zip/readable';
 
 const LIFE = 10 * 60_000;
 const TICKET_BYTES = 16;
+
+type Tools = Pick<Services, 'blobs' | 'config' | 'db' | 'now'>;
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 const named = (name: string) => (name.toLowerCase().endsWith('.zip') ? name : `${name}.zip`);
@@ -43,23 +46,42 @@ async function entriesOf(
   }));
 }
 
-/** A ticket for an archive of these files, valid for 10 minutes; files that the user may not read are left out. */
-export async function newZip(
-  { blobs, config, db, now }: Pick<Services, 'blobs' | 'config' | 'db' | 'now'>,
-  user: EndUser,
-  { attachmentIds, name = 'files' }: { attachmentIds: readonly string[]; name?: string | undefined },
+interface Archive {
+  /** Kind of the ids: attachments, or folders and files of the file manager. */
+  source: 'attachments' | 'files';
+  ids: readonly string[];
+  name: string;
+  /** What is in it now. */
+  entries: readonly (ZipEntry | ZipFolder)[];
+}
+
+/** A ticket for an archive, valid for 10 minutes. What is in it is read again when it is opened. */
+export async function newTicket(
+  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  user: Pick<EndUser, 'id'>,
+  { source, ids, name, entries }: Archive,
 ) {
-  const entries = await entriesOf(blobs.needs, user, attachmentIds);
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   const row = {
     hash: hashOf(ticket),
     userId: user.id,
-    attachmentIds: JSON.stringify(attachmentIds),
+    source,
+    attachmentIds: JSON.stringify(ids),
     name: named(name),
     expiresAt: nowIso(new Date(now().getTime() + LIFE)),
   };
   await db.insertInto('zip_ticket').values(row).execute();
   return { url: zipAddress(config, ticket), name: row.name, size: zipSize(entries), count: entries.length };
+}
+
+/** A ticket for an archive of these files; files that the user may not read are left out. */
+export async function newZip(
+  tools: Tools,
+  user: EndUser,
+  { attachmentIds: ids, name = 'files' }: { attachmentIds: readonly string[]; name?: string | undefined },
+) {
+  const entries = await entriesOf(tools.blobs.needs, user, ids);
+  return newTicket(tools, user, { source: 'attachments', ids, name, entries });
 }
 
 /**
@@ -80,7 +102,9 @@ export async function openZip(
   if (!row) throw notFound();
   const user = await reloadEndUser(services, { id: '', userId: row.userId });
   if (user.status !== 'active') throw notFound();
-  const entries = await entriesOf(blobs.needs, user, JSON.parse(row.attachmentIds) as string[]);
+  const ids = JSON.parse(row.attachmentIds) as string[];
+  const read = row.source === 'files' ? readableEntries : entriesOf;
+  const entries = await read(blobs.needs, user, ids);
   const headers = zipHeaders(services.config, row.name, zipSize(entries));
   if (request.method === 'HEAD') return new Response(null, { headers });
   return new Response(bodyOf(zipStream(entries)), { headers });

@@ -4,7 +4,7 @@ import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import { MAIL_FILES } from '../owners';
-import { paper } from './papers';
+import { paper } from '@/server/core/pdf/plainPdf';
 import { scheduleDemoMail } from './scheduled';
 
 type Named = Pick<StoredBlob, 'hash' | 'type' | 'size'> & { name: string };
