@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can, type Permission, type Role } from '@/domain/auth/permissions';
 import { isLocked, permissionsOf, PERMISSIONS } from '@/domain/auth/roleRights';
+import { TUS_PATH } from '@/domain/files/addresses';
 import { areaOf, tokenRefusal } from '@/domain/people/tokenAreas';
 import { nowIso } from '@/server/db/row';
 import { testApp, type Answer } from '@/testing/api';
@@ -30,8 +31,8 @@ const KEPT_OUT = [
   'two-factor-setup',
 ];
 
-/** Routes mounted without contracts: the reference and its document. */
-const BESIDE = ['/api/docs', '/api/openapi.json'];
+/** Routes mounted without contracts: the reference, its document, and uploads in parts (upload.api.test.ts). */
+const BESIDE = ['/api/docs', '/api/openapi.json', TUS_PATH, `${TUS_PATH}/:id`];
 
 test('nothing is mounted but what a contract declares', () => {
   const app = createApp(testApp({} as never).services);

@@ -76,7 +76,7 @@ export function standInApi() {
   afterAll(() => server.close());
 
   const on = (
-    method: 'get' | 'post',
+    method: 'get' | 'post' | 'delete',
     path: string,
     answer: (call: SeenCall) => Response | Promise<Response>,
   ) =>

@@ -3,6 +3,8 @@ import { activityRules } from './rules/activity';
 import { calendarRules } from './rules/calendar';
 import { chatRules } from './rules/chat';
 import { fileRules } from './rules/files';
+import { fileNodeRules } from './rules/fileNodes';
+import { fileSharingRules } from './rules/fileSharing';
 import { invoiceRules } from './rules/invoices';
 import { kanbanRules } from './rules/kanban';
 import { liveRules } from './rules/live';
@@ -22,6 +24,8 @@ const RULES: readonly IdRule[] = [
   ...activityRules,
   ...calendarRules,
   ...chatRules,
+  ...fileNodeRules,
+  ...fileSharingRules,
   ...fileRules,
   ...invoiceRules,
   ...kanbanRules,
