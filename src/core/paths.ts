@@ -33,6 +33,7 @@ export const PATHS = {
       /** A mail beside the list of a label. */
       mail: (label: string, mailId: string) => `${DASHBOARD}/mail/${label}/${encodeURIComponent(mailId)}`,
     },
+    files: { root: `${DASHBOARD}/files-manager` },
     invoice: {
       root: `${DASHBOARD}/invoice`,
       list: `${DASHBOARD}/invoice/list`,

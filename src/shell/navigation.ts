@@ -135,6 +135,12 @@ export const NAVIGATION: readonly NavGroup[] = [
         ],
       },
       {
+        title: 'shell.nav.files',
+        icon: 'ph:folder-simple',
+        path: PATHS.dashboard.files.root,
+        permission: 'files.use',
+      },
+      {
         title: 'shell.nav.settings',
         icon: 'ph:gear-six',
         path: PATHS.dashboard.settings,
@@ -147,6 +153,7 @@ export const NAVIGATION: readonly NavGroup[] = [
           'activity.read',
           'invoices.settings',
           'shop.manage',
+          'files.manage',
         ],
       },
     ],

@@ -17,6 +17,8 @@ const ICONS: Readonly<Record<FoundType, string>> = {
   card: 'ph:cards',
   event: 'ph:calendar',
   mail: 'ph:envelope-simple',
+  folder: 'ph:folder',
+  file: 'ph:file',
   conversation: 'ph:chats-circle',
   message: 'ph:chat-circle-text',
 };

@@ -1,3 +1,6 @@
+import type { Purpose } from '@/domain/blobs/purposes';
+import type { Attachment } from '@/domain/blobs/schemas';
+
 /** A card to be created from another record. Source: live, section 8. */
 export interface CardIntent {
   target: 'card';
@@ -36,10 +39,32 @@ export interface MailIntent {
   text?: string;
 }
 
-/** A request from one area to another. */
-export type Intent = CardIntent | EventIntent | MessageIntent | MailIntent;
+/** Attachments of any record to be saved as files of the file manager. */
+export interface SaveToFilesIntent {
+  target: 'saveToFiles';
+  attachmentIds: readonly string[];
+  /** The name of the only one. */
+  name?: string;
+}
+
+/** Files of the file manager to be attached to a record. */
+export interface ChooseFilesIntent {
+  target: 'chooseFiles';
+  purpose: Purpose;
+  /** Most files that may be chosen. */
+  max: number;
+  /** Takes the new attachments, which no record has yet. */
+  take: (attachments: Attachment[]) => void;
+}
+
+/** A request from one area to another: to make a record. */
+export type RecordIntent = CardIntent | EventIntent | MessageIntent | MailIntent;
+/** A request to the file manager; it may come from the form of another request. */
+export type FilesIntent = SaveToFilesIntent | ChooseFilesIntent;
+export type Intent = RecordIntent | FilesIntent;
 
 const EVENT = 'atrium:create';
+let takers = 0;
 
 /**
  * Requests the prefilled form of another area; the shell opens it, and links what it makes with its source.
@@ -48,9 +73,16 @@ export function createFrom(intent: Intent): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: intent }));
 }
 
+/** Whether this page opens what is requested; pages without the frame of the dashboard do not. */
+export const isCreateFromHeard = (): boolean => takers > 0;
+
 /** Called by the shell: receives the requests of areas. Returns the unsubscribe function. */
 export function onCreateFrom(take: (intent: Intent) => void): () => void {
   const hear = (event: Event) => take((event as CustomEvent<Intent>).detail);
   window.addEventListener(EVENT, hear);
-  return () => window.removeEventListener(EVENT, hear);
+  takers += 1;
+  return () => {
+    window.removeEventListener(EVENT, hear);
+    takers -= 1;
+  };
 }

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { AuthProvider } from '@/core/auth/AuthProvider';
+import { reportLeaving } from '@/core/auth/leaving';
 import { useAuth } from '@/core/auth/useAuth';
 import { FirstHtmlContext } from '@/core/http/firstHtml';
 import { errorText } from '@/core/i18n/errorText';
@@ -113,6 +114,7 @@ export function AppProviders({ first, drawn, answers, emotionCache, children }: 
   const leave = () => {
     store.dispatch(emptied());
     forgetWaiting();
+    reportLeaving();
   };
   return (
     <Provider store={store} serverState={firstState}>

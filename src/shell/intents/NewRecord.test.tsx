@@ -9,7 +9,7 @@ import { boardOf, cardOf } from '@/testing/factories/kanban';
 import { renderWithProviders } from '@/testing/render';
 import { endUserOf, SignedIn } from '@/testing/signedIn';
 import { answer, refusal, standInApi } from '@/testing/standInApi';
-import type { Intent } from '@/core/intents/intents';
+import type { RecordIntent } from '@/core/intents/intents';
 import { NewRecord } from './NewRecord';
 
 const api = standInApi();
@@ -20,7 +20,7 @@ const intent = {
 } as const;
 const board = boardOf({ Todo: 1, Doing: 0 });
 
-function show(asked: Intent = intent) {
+function show(asked: RecordIntent = intent) {
   const onClose = vi.fn();
   api.on('get', '/api/kanban/boards', () =>
     answer({ boards: [{ ...board, cards: undefined, columns: undefined }], people: [] }),

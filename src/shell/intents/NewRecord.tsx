@@ -6,7 +6,7 @@ import type { CreateCardDialogProps } from '@/areas/kanban/create/CreateCardDial
 import { useCompose } from '@/areas/mail/compose/useCompose';
 import { errorText } from '@/core/i18n/errorText';
 import { useText } from '@/core/i18n/useText';
-import type { CardIntent, EventIntent, Intent, MailIntent } from '@/core/intents/intents';
+import type { CardIntent, EventIntent, MailIntent, RecordIntent } from '@/core/intents/intents';
 import { PATHS } from '@/core/paths';
 import { publishLinked } from '@/core/links/linked';
 import { linksApi } from '@/core/links/linksApi';
@@ -97,7 +97,7 @@ function NewMail({ intent, onClose }: NewRecordProps<MailIntent>) {
 }
 
 /** The create form of the requested area; a card is linked to its source record. Source: live, section 8. */
-export function NewRecord({ intent, onClose }: NewRecordProps<Intent>) {
+export function NewRecord({ intent, onClose }: NewRecordProps<RecordIntent>) {
   const t = useText();
   const router = useRouter();
   if (intent.target === 'card') return <NewCard intent={intent} onClose={onClose} />;

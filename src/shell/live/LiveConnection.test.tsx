@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refetchAll, publishLive } from '@/core/live/bus';
 import { outdated } from '@/core/live/liveSlice';
+import { reportLeaving } from '@/core/auth/leaving';
+import { fileQueue } from '@/core/uploads/fileQueue';
 import { newStore } from '@/testing/areaStore';
 import { expectNoAxeFaults } from '@/testing/axe';
 import { renderWithProviders } from '@/testing/render';
@@ -70,4 +72,20 @@ test('a new version is told, and nothing is reloaded by itself', async () => {
   expect(await screen.findByText('A new version is ready')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expectNoAxeFaults();
+});
+
+test('files that are uploaded are shown over every page from the first one on', async () => {
+  api.on('post', '/api/files/uploads/check', () =>
+    answer({
+      conflicts: [],
+      refused: [{ path: 'a', code: 'invalid' }],
+      quota: { needed: 0, available: null },
+    }),
+  );
+  show();
+  expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  await act(() => fileQueue.start([new File(['x'], 'a')], 'root'));
+  expect(await screen.findByRole('region', { name: 'Uploads' })).toBeVisible();
+  act(reportLeaving);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument());
 });

@@ -28,6 +28,7 @@ export const JUMPS: readonly Jump[] = [
     permission: 'calendar.use',
   },
   { key: 'k', path: KANBAN_PATHS.root, title: 'shell.nav.kanban', permission: 'kanban.use' },
+  { key: 'f', path: PATHS.dashboard.files.root, title: 'shell.nav.files', permission: 'files.use' },
   { key: 's', path: PATHS.dashboard.settings, title: 'shell.nav.settings', permission: 'workspace.manage' },
   { key: 'n', path: PATHS.dashboard.notifications, title: 'search.command.notices' },
 ];

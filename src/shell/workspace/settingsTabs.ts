@@ -61,6 +61,14 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     }),
   },
   {
+    id: 'files',
+    titleKey: 'workspace.tab.files',
+    permission: 'files.manage',
+    Content: lazyPart(async () => (await import('@/areas/files/settings/StorageTab')).StorageTab, {
+      texts: ['filesShare', 'form', 'person', 'table'],
+    }),
+  },
+  {
     id: 'roles',
     titleKey: 'workspace.tab.roles',
     permission: 'roles.manage',

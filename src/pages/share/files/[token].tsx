@@ -1,0 +1,1 @@
+export { OpenLinkScreen as default } from '@/areas/files/OpenLinkScreen';
