@@ -200,7 +200,7 @@ export function Composer(props: ComposerProps) {
       {!isEditing && hasFiles && <FileChips files={files} />}
       <LookupMenu composer={composer} input={input} conversation={target.conversation} />
       <Line data-long={isLong(text) || undefined}>
-        <InsertButtons onEmoji={composer.insert} onFiles={isEditing ? undefined : onFiles} />
+        <InsertButtons onEmoji={composer.insert} files={isEditing ? undefined : files} />
         <Field composer={composer} input={input} onKeyDown={onKeyDown} onFiles={onFiles} />
         <SendButtons
           isEmpty={text === '' && !hasFiles}

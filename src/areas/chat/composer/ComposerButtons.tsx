@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { useMayUseFiles } from '@/core/intents/useMayUseFiles';
 import { useIsHydrated } from '@/core/useIsHydrated';
 import { EmojiPopover } from '@/ui/emoji/EmojiPopover';
 import { Icon } from '@/ui/icon/Icon';
@@ -28,28 +29,32 @@ function Tool({ label, icon, onPress }: ToolProps) {
 interface InsertButtonsProps {
   onEmoji: (emoji: string) => void;
   /** None while a message is edited: its files stay as they are. */
-  onFiles: ((files: File[]) => void) | undefined;
+  files: { add: (files: File[]) => void; choose: () => void } | undefined;
 }
 
 /** What can be put into a message: emoji, pictures, files. */
-export function InsertButtons({ onEmoji, onFiles }: InsertButtonsProps) {
+export function InsertButtons({ onEmoji, files }: InsertButtonsProps) {
   const t = useText();
+  const mayUseFiles = useMayUseFiles();
   const pictures = useRef<HTMLInputElement>(null);
-  const files = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [picker, setPicker] = useState<HTMLElement | null>(null);
   return (
     <>
       <Tool label={t('form.emoji')} icon="ph:smiley" onPress={setPicker} />
-      {onFiles && (
+      {files && (
         <>
           <Tool
             label={t('chat.composer.picture')}
             icon="ph:image"
             onPress={() => pictures.current?.click()}
           />
-          <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => files.current?.click()} />
-          <FileInput inputRef={pictures} accept="image/*" multiple onFiles={onFiles} />
-          <FileInput inputRef={files} multiple onFiles={onFiles} />
+          <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => input.current?.click()} />
+          {mayUseFiles && (
+            <Tool label={t('upload.files.choose')} icon="ph:folder-open" onPress={files.choose} />
+          )}
+          <FileInput inputRef={pictures} accept="image/*" multiple onFiles={files.add} />
+          <FileInput inputRef={input} multiple onFiles={files.add} />
         </>
       )}
       {picker && <EmojiPopover anchor={picker} onClose={() => setPicker(null)} onPick={onEmoji} />}

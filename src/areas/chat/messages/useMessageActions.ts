@@ -59,6 +59,9 @@ export function useMessageActions(message: Message): RowAction[] {
     ...(canWrite ? [action(message.pinnedAt ? 'unpin' : 'pin', 'ph:push-pin', acts.pin)] : []),
     ...(isMine ? [] : [action('unreadFrom', 'ph:envelope-simple', acts.unreadFrom)]),
     action('forward', 'ph:arrow-bend-up-right', acts.forward),
+    ...(message.attachments.length > 0 && can('files.use')
+      ? [action('saveToFiles', 'ph:folder-plus', (of) => createFrom(filesFrom(of)))]
+      : []),
     ...(can('kanban.use') ? [action('task', 'ph:kanban', (of) => createFrom(taskFrom(of, text)))] : []),
     ...(can('calendar.use') ? [action('event', 'ph:calendar', (of) => createFrom(eventFrom(of, text)))] : []),
     ...(isMine && canWrite && message.preview
@@ -74,6 +77,11 @@ export function useMessageActions(message: Message): RowAction[] {
 function partsOf({ id, attachments }: Message, text: string) {
   const name = oneLine(text.split('\n')[0] ?? '').slice(0, TASK_NAME) || (attachments[0]?.name ?? '');
   return { name, ...(text !== name && { description: text }), source: { type: 'chat.message', id } };
+}
+
+function filesFrom({ attachments }: Message): Intent {
+  const attachmentIds = attachments.map(({ id }) => id);
+  return { target: 'saveToFiles', attachmentIds, name: attachments[0]?.name ?? '' };
 }
 
 function taskFrom(message: Message, text: string): Intent {

@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import type { chatContract } from '@/domain/chat/contract';
 import type { OutputOf } from '@/domain/contract';
 import { Icon } from '@/ui/icon/Icon';
+import { SaveToFiles } from '@/ui/upload/SaveToFiles';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { SafeLink } from '../messages/body/SafeLink';
 import { useMessageLink } from '../parts/useMessageLink';
@@ -81,6 +82,7 @@ export function FileItem({
           <Icon name="ph:download-simple" />
         </IconButton>
       )}
+      {attachment && <SaveToFiles files={[attachment]} isIcon />}
       <IconButton
         size="small"
         component={NextLink}

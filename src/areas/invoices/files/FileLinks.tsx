@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { InvoiceFile } from '@/domain/invoices/files';
+import { SaveToFiles } from '@/ui/upload/SaveToFiles';
 import { FileName } from './FileName';
 
 const List = styled('ul')(({ theme }) => ({
@@ -19,7 +20,7 @@ export function FileLinks({ label, files }: { label: string; files: readonly Inv
     <List aria-label={label}>
       {files.map((file) => (
         <li key={file.id}>
-          <FileName file={file} />
+          <FileName file={file} /> <SaveToFiles files={[file]} isIcon />
         </li>
       ))}
     </List>

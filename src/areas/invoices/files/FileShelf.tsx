@@ -6,6 +6,7 @@ import { useText } from '@/core/i18n/useText';
 import type { InvoiceFile } from '@/domain/invoices/files';
 import { MAX_FILES } from '@/domain/invoices/fileLimit';
 import { Icon } from '@/ui/icon/Icon';
+import { SaveToFiles } from '@/ui/upload/SaveToFiles';
 import { UploadField } from '@/ui/upload/UploadField';
 import { FileName } from './FileName';
 import { type FilesOwner, useFileList } from './useInvoiceFiles';
@@ -46,9 +47,12 @@ function FileItem({ file, onShow, onRemove }: FileItemProps) {
   return (
     <li>
       <FileName file={file} />
-      <IconButton size="small" aria-label={t('documents.files.remove', { name })} onClick={onRemove}>
-        <Icon name="ph:trash" size={18} />
-      </IconButton>
+      <span>
+        <SaveToFiles files={[file]} isIcon />
+        <IconButton size="small" aria-label={t('documents.files.remove', { name })} onClick={onRemove}>
+          <Icon name="ph:trash" size={18} />
+        </IconButton>
+      </span>
       <FormControlLabel
         label={t('documents.files.shown')}
         control={

@@ -7,6 +7,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
 import { useNow } from '@/core/i18n/useNow';
 import { useText } from '@/core/i18n/useText';
+import { useMayUseFiles } from '@/core/intents/useMayUseFiles';
 import { lazyPart } from '@/ui/feedback/lazyPart';
 import { Icon } from '@/ui/icon/Icon';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
@@ -125,6 +126,7 @@ function Tool({ label, icon, onPress }: ToolProps) {
 export function SendBar({ draft, files, sending, onCompare, onDiscard, onSettings }: SendBarProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
+  const mayUseFiles = useMayUseFiles();
   return (
     <Bar>
       <SendButtons sending={sending} isWaiting={files.pending > 0} />
@@ -133,6 +135,7 @@ export function SendBar({ draft, files, sending, onCompare, onDiscard, onSetting
         icon="ph:paperclip"
         onPress={() => input.current?.click()}
       />
+      {mayUseFiles && <Tool label={t('upload.files.choose')} icon="ph:folder-open" onPress={files.choose} />}
       <FileInput inputRef={input} multiple onFiles={files.add} />
       <DraftStatus draft={draft} onCompare={onCompare} />
       <Tool label={t('mailCompose.settings.open')} icon="ph:gear-six" onPress={onSettings} />

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon/Icon';
 import { COARSE, TOUCH } from '@/ui/theme/media';
 import { DownloadAll } from '@/ui/upload/DownloadAll';
 import { Lightbox } from '@/ui/upload/Lightbox';
+import { SaveToFiles } from '@/ui/upload/SaveToFiles';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 
 const List = styled('ul')(({ theme }) => ({
@@ -25,7 +26,7 @@ const File = styled('li')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   display: 'grid',
   gap: theme.spacing(1),
-  gridTemplateColumns: '48px minmax(0, 1fr) auto',
+  gridTemplateColumns: '48px minmax(0, 1fr) auto auto',
   padding: theme.spacing(0.5, 0.5, 0.5, 0.5),
   '& > button, & > a': { all: 'unset', cursor: 'pointer', display: 'block' },
   '& > :is(button, a):focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
@@ -73,6 +74,9 @@ function FileLine({ file, onOpen }: FileLineProps) {
       <a className="get" href={downloadUrl} download={name} aria-label={t('mail.files.download', { name })}>
         <Icon name="ph:download-simple" size={20} />
       </a>
+      <div>
+        <SaveToFiles files={[file]} isIcon />
+      </div>
     </File>
   );
 }
@@ -92,6 +96,7 @@ export function Attachments({ files }: { files: readonly Attachment[] }) {
         ))}
       </List>
       <DownloadAll files={files} />
+      {files.length > 1 && <SaveToFiles files={files} />}
       {index >= 0 && (
         <Lightbox
           pictures={pictures.map((file) => ({ ...file, alt: file.name }))}

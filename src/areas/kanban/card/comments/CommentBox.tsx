@@ -4,7 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useText } from '@/core/i18n/useText';
-import { acceptOf } from '@/domain/blobs/purposes';
+import { createFrom } from '@/core/intents/intents';
+import { useMayUseFiles } from '@/core/intents/useMayUseFiles';
+import { acceptOf, PURPOSES } from '@/domain/blobs/purposes';
 import type { Attachment } from '@/domain/blobs/schemas';
 import { isEmptyDoc } from '@/domain/doc/reading';
 import type { CardComment } from '@/domain/kanban/detailSchemas';
@@ -98,6 +100,24 @@ function useSending({ replyTo, onReply, onAdd }: CommentBoxProps) {
   return { draft, attached, isReady, send: () => void send() };
 }
 
+/** Attaches files of the file manager. */
+function FromFiles({ files, setFiles, items }: ReturnType<typeof useNewFiles>) {
+  const t = useText();
+  if (!useMayUseFiles()) return null;
+  const max = PURPOSES.cardComment.perRecord - files.length - items.length;
+  const take = (taken: Attachment[]) => setFiles((before) => [...before, ...taken]);
+  return (
+    <IconButton
+      aria-label={t('upload.files.choose')}
+      title={t('upload.files.choose')}
+      disabled={max <= 0}
+      onClick={() => createFrom({ target: 'chooseFiles', purpose: 'cardComment', max, take })}
+    >
+      <Icon name="ph:folder-open" />
+    </IconButton>
+  );
+}
+
 /** Box for a comment: text with mentions, files; Ctrl+Enter sends. */
 export function CommentBox(props: CommentBoxProps) {
   const { replyTo, onReply } = props;
@@ -130,6 +150,7 @@ export function CommentBox(props: CommentBoxProps) {
         <IconButton aria-label={t('kanbanCard.comment.attach')} onClick={() => input.current?.click()}>
           <Icon name="ph:paperclip" />
         </IconButton>
+        <FromFiles {...attached} />
         <Button className="send" variant="contained" disabled={!isReady} onClick={send}>
           {t('kanbanCard.comment.send')}
         </Button>

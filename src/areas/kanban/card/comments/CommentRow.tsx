@@ -15,6 +15,7 @@ import { Editor } from '@/ui/editor/Editor';
 import { useCopy } from '@/ui/feedback/useCopy';
 import { PersonAvatar } from '@/ui/person/PersonAvatar';
 import { DownloadAll } from '@/ui/upload/DownloadAll';
+import { SaveToFiles } from '@/ui/upload/SaveToFiles';
 import { Lightbox } from '@/ui/upload/Lightbox';
 import { Thumbnail } from '@/ui/upload/Thumbnail';
 import { cardPath } from '../bar/useCardLink';
@@ -115,6 +116,7 @@ function CommentFiles({ files }: { files: readonly Attachment[] }) {
           </a>
         ))}
       <DownloadAll files={files} />
+      <SaveToFiles files={files} />
       {index !== null && (
         <Lightbox
           pictures={pictures.map((file) => ({ ...file, alt: file.name }))}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useFormat } from '@/core/i18n/format';
 import { Bdi, Ltr } from '@/core/i18n/isolate';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
+import { useMayUseFiles } from '@/core/intents/useMayUseFiles';
 import type { Attachment } from '@/domain/blobs/schemas';
 import type { TextPart } from '@/domain/texts/keys';
 import { ActionsButton } from '@/ui/table/ActionsButton';
@@ -37,9 +39,10 @@ interface AttachmentRowProps {
 
 function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
   const t = useText();
-  const { card } = useCardTools();
+  const { card, canEdit } = useCardTools();
+  const mayUseFiles = useMayUseFiles();
   const { update } = useFacts();
-  const { id, kind } = file;
+  const { id, kind, name: fileName } = file;
   const isCover = card.coverAttachmentId === id;
   const at = card.attachments.findIndex((one) => one.id === id);
   const action = (name: TextPart<'kanbanCard.files'>, icon: string, run: () => unknown): RowAction => ({
@@ -48,6 +51,14 @@ function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
     icon,
     run: () => void run(),
   });
+  const save = mayUseFiles
+    ? [
+        action('saveToFiles', 'ph:folder-plus', () =>
+          createFrom({ target: 'saveToFiles', attachmentIds: [id], name: fileName }),
+        ),
+      ]
+    : [];
+  if (!canEdit) return save;
   return [
     ...(kind === 'image'
       ? [
@@ -56,6 +67,7 @@ function useFileMenu({ file, files }: AttachmentRowProps): RowAction[] {
             : action('cover', 'ph:image', () => update({ coverAttachmentId: id })),
         ]
       : []),
+    ...save,
     ...(at > 0 ? [action('up', 'ph:arrow-up', () => files.step(id, -1))] : []),
     ...(at < card.attachments.length - 1 ? [action('down', 'ph:arrow-down', () => files.step(id, 1))] : []),
     action('remove', 'ph:trash', () => files.detach(file)),
@@ -103,7 +115,9 @@ export function AttachmentRow(props: AttachmentRowProps) {
           {card.coverAttachmentId === file.id && ` · ${t('kanbanCard.files.isCover')}`}
         </small>
       </span>
-      {canEdit && <ActionsButton label={t('kanbanCard.files.menu', { name })} onOpen={setAnchor} />}
+      {actions.length > 0 && (
+        <ActionsButton label={t('kanbanCard.files.menu', { name })} onOpen={setAnchor} />
+      )}
       {anchor && <RowMenuPopup anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
     </Row>
   );

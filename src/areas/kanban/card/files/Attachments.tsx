@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useText } from '@/core/i18n/useText';
+import { createFrom } from '@/core/intents/intents';
+import { useMayUseFiles } from '@/core/intents/useMayUseFiles';
 import { acceptOf, PURPOSES } from '@/domain/blobs/purposes';
 import { Icon } from '@/ui/icon/Icon';
 import { DownloadAll } from '@/ui/upload/DownloadAll';
@@ -52,12 +54,54 @@ function usePictures() {
   return { open: setShownId, lightbox };
 }
 
+interface AddButtonsProps {
+  /** How many more files the card may have. */
+  room: number;
+  files: ReturnType<typeof useFiles>;
+}
+
+/** Adds files of this device, or of the file manager. */
+function AddButtons({ room, files }: AddButtonsProps) {
+  const t = useText();
+  const { chooser } = useCardTools();
+  const mayUseFiles = useMayUseFiles();
+  const choose = () =>
+    createFrom({
+      target: 'chooseFiles',
+      purpose: 'card',
+      max: room,
+      take: (taken) => void files.attach(taken.map(({ id }) => id)),
+    });
+  const common = { size: 'small', color: 'inherit' } as const;
+  return (
+    <>
+      {mayUseFiles && (
+        <Button
+          {...common}
+          startIcon={<Icon name="ph:folder-open" size={16} />}
+          disabled={room <= 0}
+          onClick={choose}
+        >
+          {t('upload.files.choose')}
+        </Button>
+      )}
+      <Button
+        {...common}
+        startIcon={<Icon name="ph:paperclip" size={16} />}
+        onClick={() => chooser.current?.click()}
+      >
+        {t('kanbanCard.files.attach')}
+      </Button>
+    </>
+  );
+}
+
 /** Files of the card: added by drop or file dialog, with upload progress; one picture may be the cover. */
 export function Attachments() {
   const t = useText();
   const { card, canEdit, chooser } = useCardTools();
   const files = useFiles();
-  const { items, queue } = useUploads('card', ({ id }) => void files.attach(id));
+  const { items, queue } = useUploads('card', ({ id }) => void files.attach([id]));
   useStay(items.some(({ state }) => state !== 'failed'));
   const room = PURPOSES.card.perRecord - card.attachments.length - items.length;
   const add = (chosen: File[]) => queue.add(chosen, room);
@@ -70,16 +114,7 @@ export function Attachments() {
       aside={
         <>
           <DownloadAll files={card.attachments} />
-          {canEdit && (
-            <Button
-              size="small"
-              color="inherit"
-              startIcon={<Icon name="ph:paperclip" size={16} />}
-              onClick={() => chooser.current?.click()}
-            >
-              {t('kanbanCard.files.attach')}
-            </Button>
-          )}
+          {canEdit && <AddButtons room={room} files={files} />}
         </>
       }
     >

@@ -27,8 +27,8 @@ export function useFiles() {
     });
   };
   return {
-    attach: (attachmentId: string) =>
-      write({ call: () => detailsApi.attach({ cardId: card.id, attachmentIds: [attachmentId] }), take }),
+    attach: (attachmentIds: string[]) =>
+      write({ call: () => detailsApi.attach({ cardId: card.id, attachmentIds }), take }),
     detach: async ({ id: attachmentId, name }: Attachment) => {
       const done = await write({
         show: (shown) => {

@@ -50,6 +50,7 @@ function readable(field: string, raw: unknown, { t, format, currency }: ValueFor
   const kind = valueKind(field);
   const list = <T>() => (typeof raw === 'string' ? (JSON.parse(raw) as T[]) : []);
   if (kind === 'amount' && typeof raw === 'number') return format.money(raw, currency);
+  if (kind === 'bytes' && typeof raw === 'number') return format.bytes(raw);
   if (typeof raw === 'boolean' || kind === 'flag') return t(raw ? 'activity.yes' : 'activity.no');
   if (kind === 'codes') return list<string>().join(', ');
   if (kind === 'rates')
