@@ -31,6 +31,12 @@ export interface TextFiles {
   errors: typeof import('./en/errors.json');
   exports: typeof import('./en/exports.json');
   feedback: typeof import('./en/feedback.json');
+  files: typeof import('./en/files.json');
+  filesLink: typeof import('./en/filesLink.json');
+  filesMore: typeof import('./en/filesMore.json');
+  filesShare: typeof import('./en/filesShare.json');
+  filesTies: typeof import('./en/filesTies.json');
+  filesUpload: typeof import('./en/filesUpload.json');
   form: typeof import('./en/form.json');
   invoicePay: typeof import('./en/invoicePay.json');
   invoiceSettings: typeof import('./en/invoiceSettings.json');
@@ -51,6 +57,7 @@ export interface TextFiles {
   person: typeof import('./en/person.json');
   plans: typeof import('./en/plans.json');
   presence: typeof import('./en/presence.json');
+  preview: typeof import('./en/preview.json');
   productImport: typeof import('./en/productImport.json');
   profile: typeof import('./en/profile.json');
   providers: typeof import('./en/providers.json');
