@@ -68,6 +68,7 @@ const PAGES: Record<string, RegExp> = {
   '/e-commerce/manage/categories': /<li[^>]*>[^]*data-row/,
   '/e-commerce/manage/discounts': /<tr[^>]* data-row/,
   '/e-commerce/manage/reviews': /<tr[^>]* data-row/,
+  '/files-manager': /data-row=|No files yet/,
   '/kanban': /data-card=/,
   '/kanban/boards': /href="\/dashboard\/kanban\?board/,
   '/kanban/cards': /<tr[^>]* data-row/,

@@ -28,6 +28,7 @@ const DASHBOARD: Weighed[] = [
   // With the grid of the month, and the month to choose a day from, both loaded after the first paint.
   { path: '/dashboard/calendar', js: 355, requests: 50 },
   { path: '/dashboard/mail', js: 253, requests: 55 },
+  { path: '/dashboard/files-manager', js: 265, requests: 45 },
 ];
 
 /** Fails above 10 % over the limit. */
