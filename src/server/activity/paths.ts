@@ -23,6 +23,7 @@ const PAGES: Partial<Record<ActivityKind, string>> = {
   settings: `${SETTINGS}invoices`,
   'shipping-method': `${SETTINGS}shop`,
   'shop-settings': `${SETTINGS}shop`,
+  'storage-settings': `${SETTINGS}files`,
   'system-mail': `${SETTINGS}outgoing-mail`,
   taxes: `${SETTINGS}shop`,
   workspace: `${SETTINGS}workspace`,
@@ -47,6 +48,7 @@ const DESCRIBED: Partial<Record<ActivityKind, string>> = {
   calendar: 'calendar.calendar',
   card: 'kanban.card',
   event: 'calendar.event',
+  file: 'files.node',
   product: 'shop.product',
 };
 

@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 
-interface SideDrawerProps {
+export interface SideDrawerProps {
   /** Id of the heading that names it. */
   titleId: string;
   /** Pixels; never wider than the screen. */
