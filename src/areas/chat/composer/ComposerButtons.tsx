@@ -16,11 +16,18 @@ interface ToolProps {
   label: string;
   icon: string;
   onPress: (anchor: HTMLElement) => void;
+  /** Left out on phones, where another one does the same. */
+  isSpare?: boolean;
 }
 
-function Tool({ label, icon, onPress }: ToolProps) {
+function Tool({ label, icon, onPress, isSpare = false }: ToolProps) {
   return (
-    <IconButton aria-label={label} title={label} onClick={({ currentTarget }) => onPress(currentTarget)}>
+    <IconButton
+      aria-label={label}
+      title={label}
+      sx={isSpare ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
       <Icon name={icon} />
     </IconButton>
   );
@@ -47,6 +54,7 @@ export function InsertButtons({ onEmoji, files }: InsertButtonsProps) {
           <Tool
             label={t('chat.composer.picture')}
             icon="ph:image"
+            isSpare={mayUseFiles}
             onPress={() => pictures.current?.click()}
           />
           <Tool label={t('chat.composer.file')} icon="ph:paperclip" onPress={() => input.current?.click()} />
