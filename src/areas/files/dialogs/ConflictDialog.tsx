@@ -47,7 +47,7 @@ export function ConflictDialog({ conflict, others, onAnswer, onCancel }: OpenCon
   return (
     <AnimatedDialog
       title={t('filesMore.conflict.title', { name: item.name })}
-      maxWidth="xs"
+      maxWidth="sm"
       onClose={onCancel}
       actions={
         <>

@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
   // Where there is no room for their words, the buttons have icons alone.
   [theme.breakpoints.down('sm')]: {
     // First the places with the buttons, then the path with the view.
-    '& > nav': { flexBasis: 0, flexGrow: 1, order: 1 },
+    '& > nav': { flexBasis: '50%', flexGrow: 1, order: 1 },
     '& > [role=group]': { order: 1 },
     '& .places': { flexBasis: 'calc(100% - 112px)', flexGrow: 1 },
     '& .MuiButton-root': { fontSize: 0, minInlineSize: 40, paddingInline: 8 },

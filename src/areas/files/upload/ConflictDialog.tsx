@@ -69,7 +69,7 @@ function Asked({ question }: ConflictDialogProps) {
   return (
     <AnimatedDialog
       title={t('filesUpload.conflict.title', { name: conflict.entry.name })}
-      maxWidth="xs"
+      maxWidth="sm"
       onClose={() => question.answer(null)}
       actions={
         <>
