@@ -41,7 +41,7 @@ eachFiles((at) => {
       used: 24,
       reserved: 0,
       quota: 10_000_000_000,
-      available: 10_737_418_216,
+      available: 9_999_999_976,
       percent: 0,
       places: {
         mine: { count: 3, size: 10 },
