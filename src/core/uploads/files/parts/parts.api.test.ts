@@ -9,9 +9,10 @@ import { createLine, openTab, PART } from '@/testing/uploadTabs';
 
 const FILE = 10 * PART;
 
-// Fixed wait: what is proven happens between two parts, which would arrive at once on an idle machine.
+/** Slows each part down, so that a test can act in the middle of an upload. */
 const slowly = () =>
   new Promise<void>((resolve) => {
+    // Fixed wait: what is proven happens between two parts, which would arrive at once on an idle machine.
     setTimeout(resolve, 20);
   });
 
