@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AGES, dueRangeOf } from './ageing';
-import { addDays } from './days';
+import { addDays } from '@/domain/days';
 
 const TODAY = '2026-11-21';
 

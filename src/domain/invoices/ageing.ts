@@ -1,4 +1,4 @@
-import { addDays } from './days';
+import { addDays } from '@/domain/days';
 
 /** Age groups of open amounts, by days after the due date. Source: invoices, section 6. */
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;

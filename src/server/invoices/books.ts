@@ -1,5 +1,5 @@
 import type { EndUser } from '@/domain/auth/contract';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 

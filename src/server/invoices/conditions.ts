@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dueRangeOf, type Age } from '@/domain/invoices/ageing';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 import {
   OPEN_PHASES,
   PHASES,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DomainEvents } from '@/domain/events';
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { OPEN_PHASES } from '@/domain/invoices/status';
 import { holdersOf, rightsAt } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';

@@ -2,7 +2,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
 import { notFound } from '@/domain/errors';
 import { actionsOf } from '@/domain/invoices/actions';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type {
   InvoiceDocument,
   InvoiceEventRow,
@@ -17,7 +17,7 @@ import { workspaceOf } from './books';
 import { ownedBy } from './filters';
 import { creditedByLine } from './life/creditRest';
 import { leastPartOf } from './pay/leastPart';
-import { toRow } from './row';
+import { toRow } from '@/server/core/invoiceRow';
 
 /** Number of newest events that a document shows. */
 const MOST = 500;

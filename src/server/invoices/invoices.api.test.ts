@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '@/domain/contract';
 import type { invoicesContract } from '@/domain/invoices/contract';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { settingsContract } from '@/domain/invoices/settings';
 import type { Database } from '@/server/db/database';

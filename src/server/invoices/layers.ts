@@ -1,6 +1,6 @@
 import { type LayerKey, MAX_LAYER_ITEMS } from '@/domain/calendar/layerKeys';
 import type { LayerItem } from '@/domain/calendar/layers';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import { isOpen, OPEN_PHASES } from '@/domain/invoices/status';
 import { toLanguage } from '@/domain/languages';
 import type { DomainEventBus } from '@/server/core/events';

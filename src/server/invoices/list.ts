@@ -6,7 +6,7 @@ import { accessPath } from '@/server/db/accessPath';
 import type { Tables } from '@/server/db/schema';
 import { selectRows, type ListCriteria } from './filters';
 import { orderOf } from './order';
-import { ROW_COLUMNS, toRow } from './row';
+import { ROW_COLUMNS, toRow } from '@/server/core/invoiceRow';
 
 interface PageCriteria extends ListCriteria {
   limit: number;

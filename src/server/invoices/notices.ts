@@ -1,5 +1,5 @@
 import type { DomainEvents, NotificationRequest } from '@/domain/events';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import { holdersOf } from '@/server/core/auth/rights';
 import type { Services } from '@/server/core/services';
 import type { Transaction } from '@/server/db/database';

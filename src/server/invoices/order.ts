@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dueRangeOf } from '@/domain/invoices/ageing';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import type { SortField } from '@/domain/invoices/sorts';
 import { type InvoiceStatus, isOpen, OPEN_PHASES, type Phase } from '@/domain/invoices/status';

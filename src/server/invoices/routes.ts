@@ -1,7 +1,7 @@
 import { can } from '@/domain/auth/permissions';
 import type { EndUser } from '@/domain/auth/contract';
 import { invoicesContract } from '@/domain/invoices/contract';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { InvoiceFilters } from '@/domain/invoices/listQuery';
 import { implement } from '@/server/core/implement';
 import { publishSeen } from '@/server/core/seen';

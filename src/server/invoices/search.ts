@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { exportQuery } from '@/domain/invoices/listQuery';
 import type { Customer } from '@/domain/invoices/partySchemas';
 import type { InvoiceRow } from '@/domain/invoices/schemas';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DomainEvents } from '@/domain/events';
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { toLanguage } from '@/domain/languages';
 import type { Transaction } from '@/server/db/database';
 import { newId, newRow } from '@/server/db/row';

@@ -1,7 +1,7 @@
 import { parseSearch } from '@/domain/chat/searchQuery';
 import { ApiError } from '@/domain/errors';
 import { FIRST_DAY, LAST_DAY } from '@/domain/dayBounds';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import { SEARCH_AREAS, type SearchArea, type SearchHas } from '@/domain/search/areas';
 import { highlightsIn } from '@/domain/search/highlights';
 import { readSearch } from '@/domain/search/operators';

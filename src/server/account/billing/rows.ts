@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { statusOf } from '@/domain/invoices/status';
 import type { Billing, Subscription } from '@/domain/people/billingContract';
 import type { Database, Transaction } from '@/server/db/database';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OutputOf, ParsedInputOf } from '@/domain/contract';
 import type { filesContract } from '@/domain/files/contract';
 import type { FileSort } from '@/domain/files/words';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 import type { FilesContext } from '../context';
 import { type FileReader, readTree } from '../tree/tree';
 import { describeItems } from './describe';

@@ -1,5 +1,5 @@
 import { badInput, conflict } from '@/domain/errors';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import { seriesOf } from '@/server/core/numbering';
 import type { Transaction } from '@/server/db/database';
 import type { InvoiceRow } from '../draft/store';

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { toLanguage } from '@/domain/languages';
 import type { OrderFacts, OrderLineFacts } from '@/domain/shop/orderFacts';
 import type { Transaction } from '@/server/db/database';

@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { toLanguage } from '@/domain/languages';
 import { printedSeller, snapshotOf } from '@/server/core/company/seller';
 import { partyOf } from '@/server/core/pdf/party';

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { calculate } from '@/domain/tax/calculate';
 import type { Random } from '@/server/core/random';
 import { newRow } from '@/server/db/row';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import type { Language } from '@/domain/languages';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';

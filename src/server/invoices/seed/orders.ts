@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { toLanguage } from '@/domain/languages';
 import type { OrderFacts } from '@/domain/shop/orderFacts';
 import { snapshotOf } from '@/server/core/company/seller';

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { DEMO_MONTHS, planBegan, planChosen } from '@/domain/people/demoPlan';
 import { periodEnd } from '@/domain/people/periods';
 import type { Random } from '@/server/core/random';

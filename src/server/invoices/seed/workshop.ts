@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { Readable } from 'node:stream';
-import { dayIn, startOfDay } from '@/domain/invoices/days';
+import { dayIn, startOfDay } from '@/domain/days';
 import { DEMO_PLAN } from '@/domain/people/demoPlan';
 import { COMPANY } from '@/server/core/company/logo';
 import { printedSeller } from '@/server/core/company/seller';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 import type { MailSearch } from '@/domain/mail/searchQuery';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled } from '@/server/core/people';

@@ -1,5 +1,5 @@
 import { excerptAround } from '@/domain/excerpt';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import type { Mail } from '@/domain/mail/schemas';
 import { highlightsIn } from '@/domain/search/highlights';
 import { phrasesOf } from '@/domain/search/words';
