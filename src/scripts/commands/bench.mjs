@@ -19,6 +19,7 @@ const BENCHMARKS = {
   files: 'src/bench/files.ts',
   mail: 'src/bench/mail.ts',
   notices: 'src/bench/notices.ts',
+  overview: 'src/bench/overview.ts',
   pages: 'src/bench/pages.ts',
   people: 'src/bench/people.ts',
   shop: 'src/bench/shop.ts',
