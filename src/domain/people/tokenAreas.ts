@@ -10,6 +10,7 @@ export const TOKEN_AREAS = [
   'kanban',
   'mail',
   'notifications',
+  'overview',
   'plans',
   'preferences',
   'profile',
@@ -35,6 +36,8 @@ const ROOTS = new Map<string, TokenArea>([
   ['products', 'shop'],
   ['taxes', 'settings'],
   ['company', 'settings'],
+  ['banking', 'overview'],
+  ['analytics', 'overview'],
 ]);
 
 /** The layers of the calendar hold, and change, records of other areas. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ROLES } from '@/domain/auth/permissions';
 import { STATUSES } from '@/domain/auth/status';
 import { DEFAULT_USER_SORT, USER_SORTS } from './usersSorts';
-import { id, instant, line, paging, repeatable, version } from '@/domain/schemas';
+import { givenDay, id, instant, line, paging, repeatable, version } from '@/domain/schemas';
 import { isCountry } from './countries';
 import { personRef } from './personRef';
 
@@ -66,13 +66,26 @@ const filters = {
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  /** When the account was made: days of the workspace's zone, both included. */
+  createdFrom: givenDay.optional(),
+  createdTo: givenDay.optional(),
   sort: z.enum(USER_SORTS).default(DEFAULT_USER_SORT),
 };
 
+interface Created {
+  createdFrom?: string | undefined;
+  createdTo?: string | undefined;
+}
+const inOrder = ({ createdFrom, createdTo }: Created) =>
+  createdFrom === undefined || createdTo === undefined || createdFrom <= createdTo;
+const orderIssue = { path: ['createdTo'], error: 'before-from' };
+
 /** Query of the list. Source: people, section 3.1. */
-export const usersQuery = z.object({ ...filters, ...paging });
+export const usersQuery = z.object({ ...filters, ...paging }).refine(inOrder, orderIssue);
 /** Query of the export: filters and order of the list, for all rows; or for the given users. */
-export const usersExportQuery = z.object({ ...filters, ids: repeatable(id, 200) });
+export const usersExportQuery = z
+  .object({ ...filters, ids: repeatable(id, 200) })
+  .refine(inOrder, orderIssue);
 export type UserFilters = z.output<typeof usersExportQuery>;
 
 /** Users by tab, with all other filters applied. `deleted` is 0 for callers who may not see them. */

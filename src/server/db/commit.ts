@@ -9,6 +9,10 @@ export class AtCommit {
     this.#before.push(work);
   }
 
+  beforeOthers(work: () => Promise<void>): void {
+    this.#before.unshift(work);
+  }
+
   after(work: () => void): void {
     this.#after.push(work);
   }
@@ -39,6 +43,14 @@ function hooksOf(trx: Transaction): AtCommit {
 /** Runs `work` last in the transaction, just before its commit; an error rolls everything back. */
 export function beforeCommit(trx: Transaction, work: () => Promise<void>): void {
   hooksOf(trx).before(work);
+}
+
+/**
+ * Like {@link beforeCommit}, ahead of what was asked for before: for rows that other transactions lock before the
+ * topics of live events, which are locked last.
+ */
+export function beforeOthersCommit(trx: Transaction, work: () => Promise<void>): void {
+  hooksOf(trx).beforeOthers(work);
 }
 
 /** Runs `work` after the commit, before the caller continues; never after a rollback. It must not throw. */

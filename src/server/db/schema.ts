@@ -9,6 +9,7 @@ import type { FileTables } from './tables/files';
 import type { InvoiceLifeTables } from './tables/invoiceLife';
 import type { InvoiceTables } from './tables/invoices';
 import type { KanbanTables } from './tables/kanban';
+import type { LedgerTables } from './tables/ledger';
 import type { LinkTables } from './tables/links';
 import type { LiveTables } from './tables/live';
 import type { MailTables } from './tables/mail';
@@ -22,6 +23,7 @@ import type { ProductImportTables } from './tables/productImports';
 import type { ProfileTables } from './tables/profile';
 import type { RoleTables } from './tables/roles';
 import type { ViewTables } from './tables/views';
+import type { VisitTables } from './tables/visits';
 
 /** Every table by its name in the database. Each area adds its interface of `tables/<area>.ts` here. */
 export interface Tables
@@ -36,6 +38,7 @@ export interface Tables
     InvoiceTables,
     InvoiceLifeTables,
     KanbanTables,
+    LedgerTables,
     LinkTables,
     LiveTables,
     MailTables,
@@ -49,4 +52,5 @@ export interface Tables
     ProductImportTables,
     ProfileTables,
     RoleTables,
-    ViewTables {}
+    ViewTables,
+    VisitTables {}

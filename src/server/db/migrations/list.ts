@@ -49,6 +49,7 @@ import { unspacedWords } from './0060_unspaced_words';
 import { calendar } from './0061_calendar';
 import { mailbox } from './0062_mailbox';
 import { files } from './0063_files';
+import { overview } from './0064_overview';
 
 /** One schema migration. `up` runs once, in order, inside the migrating transaction. */
 export interface Migration {
@@ -109,4 +110,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0061_calendar', up: calendar },
   { name: '0062_mailbox', up: mailbox },
   { name: '0063_files', up: files },
+  { name: '0064_overview', up: overview },
 ];
