@@ -34,6 +34,7 @@ test('an empty environment gives the defaults', () => {
     logAddresses: 'full',
     hstsSubdomains: false,
     iconService: true,
+    countViews: true,
     smtpUrl: undefined,
     smtpAllowPlain: false,
     mailFrom: undefined,
@@ -72,6 +73,7 @@ test('every variable is read', () => {
     LOG_ADDRESSES: 'short',
     HSTS_SUBDOMAINS: 'on',
     ICON_SERVICE: 'off',
+    COUNT_VIEWS: 'off',
     LINK_PREVIEW_HOSTS: 'Example.org, *',
   });
   expect(config).toMatchObject({
@@ -88,6 +90,7 @@ test('every variable is read', () => {
     logAddresses: 'short',
     hstsSubdomains: true,
     iconService: false,
+    countViews: false,
     linkPreviewHosts: ['example.org', '*'],
   });
 });
@@ -108,6 +111,7 @@ test('all mistakes are told in one message, each with the name of its variable',
     LOG_ADDRESSES: 'none',
     HSTS_SUBDOMAINS: '1',
     ICON_SERVICE: 'no',
+    COUNT_VIEWS: 'sometimes',
     LINK_PREVIEW_HOSTS: 'https://example.org',
     OUTBOUND_FETCH: 'sometimes',
   });
@@ -126,6 +130,7 @@ test('all mistakes are told in one message, each with the name of its variable',
     'LOG_ADDRESSES',
     'HSTS_SUBDOMAINS',
     'ICON_SERVICE',
+    'COUNT_VIEWS',
     'LINK_PREVIEW_HOSTS',
     'OUTBOUND_FETCH',
   ]);

@@ -75,6 +75,7 @@ const environment = z.object({
   LOG_ADDRESSES: oneOf(['full', 'short']).default('full'),
   HSTS_SUBDOMAINS: onOff('off'),
   ICON_SERVICE: onOff('on'),
+  COUNT_VIEWS: onOff('on'),
   ...mailFields,
   ...s3Fields,
   OAUTH_GOOGLE_CLIENT_ID: z.string().optional(),
@@ -146,6 +147,8 @@ export interface Config extends MailConfig {
   hstsSubdomains: boolean;
   /** Whether icons that are not bundled may be fetched from the public icon service. */
   iconService: boolean;
+  /** Whether page views are counted. */
+  countViews: boolean;
   /** Object storage to use instead of the data folder. */
   s3: S3Config | undefined;
   /** Identity providers for sign-in. */
@@ -215,6 +218,7 @@ function toConfig(env: Environment): Config {
     logAddresses: env.LOG_ADDRESSES,
     hstsSubdomains: env.HSTS_SUBDOMAINS,
     iconService: env.ICON_SERVICE,
+    countViews: env.COUNT_VIEWS,
     ...mailOf(env),
     s3: s3Of(env),
     providers: providersOf(env),

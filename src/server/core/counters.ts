@@ -29,6 +29,11 @@ export class Counters {
     this.#counters.set(name, { one, many });
   }
 
+  /** One counter of a person; 0 for an unregistered one. */
+  async of(db: Database, userId: string, name: string): Promise<number> {
+    return (await this.#counters.get(name)?.one(db, userId)) ?? 0;
+  }
+
   /** All counters of a person; one that can't be read is left out and logged. */
   async all(db: Database, userId: string): Promise<Record<string, number>> {
     const read = async ([name, { one }]: readonly [string, Counter]) => {

@@ -59,7 +59,11 @@ function jsonText(bytes: Uint8Array): string {
   return text;
 }
 
-async function bodyOf(request: Request, limit: number, accepts: readonly string[] = []): Promise<unknown> {
+async function bodyOf(
+  request: Request,
+  limit: number,
+  { accepts = [], wrongTypeStatus }: Pick<WriteEndpoint, 'accepts' | 'wrongTypeStatus'> = {},
+): Promise<unknown> {
   const type = mediaType(request);
   // `curl -X POST` without data sends neither a type nor a body.
   const isBare =
@@ -68,7 +72,9 @@ async function bodyOf(request: Request, limit: number, accepts: readonly string[
     !Number(request.headers.get('content-length'));
   if (isBare) return {};
   if (type !== 'application/json' && !accepts.includes(type)) {
-    throw new ApiError(415, 'unsupported-media-type', { message: 'Send application/json' });
+    const message = 'Send application/json';
+    if (wrongTypeStatus === 400) throw badInput({ body: 'invalid' }, message);
+    throw new ApiError(415, 'unsupported-media-type', { message });
   }
   const bytes = await readBytes(request, limit);
   try {
@@ -108,7 +114,7 @@ async function plainFormOf(request: Request, limit: number): Promise<unknown> {
 
 function rawOf(request: Request, endpoint: WriteEndpoint | FormEndpoint, limit: number): Promise<unknown> {
   if (endpoint.raw) return rawBodyOf(request, limit);
-  return endpoint.form ? plainFormOf(request, limit) : bodyOf(request, limit, endpoint.accepts);
+  return endpoint.form ? plainFormOf(request, limit) : bodyOf(request, limit, endpoint);
 }
 
 const strictSchemas = new WeakMap<z.ZodType, z.ZodType>();
@@ -146,7 +152,8 @@ async function readUpload(request: Request, endpoint: Endpoint, rule: UploadRule
 
 /**
  * Reads and validates the input of an endpoint; the file of a form goes into `uploadDir`, and the caller removes it.
- * Throws 400 with message codes by field or `too-deep`, 413 beyond the limit, 415 for anything but JSON or an accepted form.
+ * Throws 400 with message codes by field or `too-deep`, 413 beyond the limit, 415 (or the
+ * endpoint's own status) for anything but JSON or an accepted form.
  */
 export async function readInput(c: Context, endpoint: Endpoint, uploadDir: string): Promise<Received> {
   if (endpoint.method === 'GET') {

@@ -1,4 +1,5 @@
 import type { Database } from '@/server/db/database';
+import type { Agenda } from './agenda';
 import type { Passwords } from './auth/hashing';
 import type { Blobs } from './blobs/service';
 import type { Config } from './config';
@@ -13,6 +14,14 @@ import type { PaymentDesk } from './payments/desk';
 import type { Mailer } from './mailer/queue';
 import type { Readables } from './readables';
 import type { Searches } from './searches';
+
+/** How the process ends. */
+export interface Lifecycle {
+  /** True while the process shuts down, so that `/api/ready` reports it. */
+  stopping: boolean;
+  /** Run one after the other when the last request is done, before the database closes: what still has to be written. */
+  closers: (() => Promise<void>)[];
+}
 
 /** The services available to every handler; opened once per process (or per test). */
 export interface Services {
@@ -30,6 +39,8 @@ export interface Services {
   readables: Readables;
   /** What areas show in the calendar. */
   layers: Layers;
+  /** Events of a day, for other areas than the calendar. */
+  agenda: Agenda;
   /** The searches of all areas. */
   searches: Searches;
   /** Payment providers and what is paid through them. */
@@ -38,8 +49,7 @@ export interface Services {
   mailer: Mailer;
   /** The clock; tests set it. */
   now: () => Date;
-  /** `stopping` while the process shuts down, so that `/api/ready` reports it. */
-  lifecycle: { stopping: boolean };
+  lifecycle: Lifecycle;
   /** Stored files. */
   blobs: Blobs;
   /** Password hashing; tests use the cheapest one. */

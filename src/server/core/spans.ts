@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 
 /** From the first instant (included) to the last one (excluded); each may be open. */
 export interface Span {

@@ -22,6 +22,8 @@ const LEFT_OUT: { readonly [table in keyof Tables | 'schema_migration']?: string
   live_event: 'live events, two hours of them',
   rate_limit: 'attempts of the last hour',
   schema_migration: 'the manifest names the migrations, and a restore applies them',
+  view_salt: 'with it visitors of today could still be recognised from a backup after today',
+  view_visitor: 'who came today, under that salt',
   zip_ticket: 'downloads, valid for ten minutes',
 };
 /** Useless without the secret that signs its tokens. */

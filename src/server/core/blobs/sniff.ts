@@ -27,8 +27,8 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** The rough kind of a media type. */
-function kindOf(type: string): BlobKind {
+/** The rough kind of a media type, as it is stored with the bytes. */
+export function kindOf(type: string): BlobKind {
   if (DRAWN.has(type)) return 'image';
   if (/^(?:audio|video)\//.test(type)) return 'media';
   if (type === 'text/html') return 'other';

@@ -34,6 +34,10 @@ export interface JobPayloads {
   'blobs.collect': null;
   /** Nightly: hashes a part of the stored bytes again. */
   'blobs.check': null;
+  /** Books payments, refunds and reversals that have no entry in the ledger yet. */
+  'banking.bookMissing': null;
+  /** Daily: deletes what has been in the trash of the ledger for 30 days. */
+  'banking.purge': null;
   /**
    * Reminds a person of an event, or one occurrence, that begins at `startAt`, unless that holds no longer. Null as
    * `recurrenceId`: a single event.

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 
 /** When a repeating job runs; a daily time is in `zone`, else in the workspace's zone. */
 export type Schedule = { everyMs: number } | { at: string; zone?: string | undefined };
