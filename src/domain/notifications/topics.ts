@@ -114,6 +114,7 @@ export const TOPICS = {
   'invoice-received': topic('invoice', 'business', true, null),
   'invoice-viewed': topic('invoice', 'business', false, null, { permission: ['invoices.issue'] }),
   'transfer-announced': topic('invoice', 'business', true, 'daily', { permission: ['payments.manage'] }),
+  'banking-transfer': topic('invoice', 'business', true, 'off', { permission: ['ledger.use'], toast: true }),
   'review-pending': topic('order', 'business', true, 'daily', { permission: ['products.manage'] }),
   'account-pending': topic('friend', 'administration', true, 'now', { permission: ['users.manage'] }),
   'permission-request': topic('security', 'administration', true, 'now', { permission: ['roles.manage'] }),

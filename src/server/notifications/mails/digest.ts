@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { Language } from '@/domain/languages';
 import { topicText } from '@/domain/notifications/noticeText';
 import type { MailSection } from '@/server/core/mailer/render';

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { clockIn, isQuiet, type QuietHours } from '@/domain/notifications/quiet';
 import { instantOf, nextRun } from '@/server/core/jobs/schedule';
 
