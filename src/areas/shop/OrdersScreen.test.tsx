@@ -22,7 +22,7 @@ const asked = (path: string) => api.calls.filter((call) => call.path === `${PATH
 
 function open(at = AT, role: 'manager' | 'member' = 'manager') {
   api.on('get', `${PATH}/manage`, () =>
-    answer({ orders: ROWS, counts: { pending: 1, paid: 7 }, sum: 12_980 } as never),
+    answer({ orders: ROWS, counts: { pending: 1, paid: 7 }, sum: 12_980, refunded: 2000 } as never),
   );
   return renderWithProviders(
     <SignedIn user={endUserOf(role)}>
@@ -38,6 +38,7 @@ test('orders stand in a table with what all of them come to; a tab narrows them 
   expect(await within(table).findByRole('link', { name: 'SO-2' })).toBeVisible();
   expect(within(table).getByText('€129.80')).toBeVisible();
   expect(within(table).getByText('Unpaid')).toBeVisible();
+  expect(within(table).getByText(/^.€20\.00$/)).toBeVisible();
   await expectNoAxeFaults(container);
   await user.click(screen.getByRole('tab', { name: /Paid/ }));
   await waitFor(() => expect(asked('/manage').at(-1)?.query.get('state')).toBe('paid'));
@@ -45,13 +46,15 @@ test('orders stand in a table with what all of them come to; a tab narrows them 
 });
 
 test('filters that a figure elsewhere led here with are told as chips, and each can be taken off', async () => {
-  const { user } = open(`${AT}?country=DE&productId=p9&min=1000`);
+  const { user } = open(`${AT}?country=DE&productId=p9&min=1000&sold=1`);
   const chip = await screen.findByRole('button', { name: /Country.*Germany/ });
+  expect(screen.getByRole('button', { name: /Orders.*All but cancelled/ })).toBeVisible();
   await waitFor(() => expect(asked('/manage')).not.toEqual([]));
   expect(Object.fromEntries(asked('/manage')[0]!.query)).toMatchObject({
     country: 'DE',
     productId: 'p9',
     min: '1000',
+    sold: '1',
   });
   await user.click(chip);
   await waitFor(() => expect(asked('/manage').at(-1)?.query.has('country')).toBe(false));

@@ -24,16 +24,29 @@ import { StaffOrders } from './orders/list/StaffOrders';
 const CHANGES = [shopLive.orderChanged];
 const TONES = { pending: 'warning', delivered: 'success', cancelled: 'error' } as const;
 
-function useColumns(sum: number | undefined, along: string) {
+interface Sums {
+  sum?: number;
+  refunded?: number;
+}
+
+function useColumns({ sum, refunded }: Sums, along: string) {
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
   const { user } = useAuth();
   const currency = user?.workspace.currency ?? 'EUR';
   return useMemo(() => {
-    const written = sum === undefined ? undefined : format.money(sum, currency);
-    return orderColumns({ t, format, locale: LANGUAGE_TABLE[language].locale, sum: written, along });
-  }, [t, format, language, sum, currency, along]);
+    const written = (amount: number | undefined) =>
+      amount === undefined ? undefined : format.money(amount, currency);
+    return orderColumns({
+      t,
+      format,
+      locale: LANGUAGE_TABLE[language].locale,
+      sum: written(sum),
+      refunded: refunded ? written(-refunded) : undefined,
+      along,
+    });
+  }, [t, format, language, sum, refunded, currency, along]);
 }
 
 /** All orders, for staff; all filters are in the URL. Source: shop, section 5.6. */
@@ -47,7 +60,7 @@ export const OrdersScreen: Screen = () => {
     firstRead(ordersApi.manage, request),
   );
   const along = alongOf(state);
-  const columns = useColumns(list.data?.sum, along);
+  const columns = useColumns(list.data ?? {}, along);
   useLiveReload(CHANGES, list.reload);
   const counts = list.data?.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);

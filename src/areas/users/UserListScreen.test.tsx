@@ -50,7 +50,13 @@ test('shows people, tabs with counts and who waits, and is accessible', async ()
 
 test('a manager gets no acts on an admin, and deletes nobody', async () => {
   const { user } = open('manager');
-  expect(await menuOf('Person 2', user)).toEqual(['Profile', 'Message', 'Create event…', 'Send mail']);
+  expect(await menuOf('Person 2', user)).toEqual([
+    'Profile',
+    'Message',
+    'Create event…',
+    'Send mail',
+    'Transfer to Person 2',
+  ]);
   await user.keyboard('{Escape}');
   expect(await menuOf('Person 1', user)).not.toContain('Delete');
 });
@@ -182,4 +188,20 @@ test('on a phone an invitation is a card that tells who sent it, how often, and 
   const card = (await screen.findByText('new@example.org')).closest('li');
   expect(card).toHaveTextContent(/Invited by.*Linh Trần.*Expires.*2026.*Sent.*3.*Open/);
   await expectNoAxeFaults();
+});
+
+test('days in the address are chips that can be taken off', async () => {
+  const { user, router } = open('member', '/dashboard/user/list?createdFrom=2026-03-01&createdTo=2026-03-31');
+  await filled();
+  const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'Added from: Mar 1, 2026',
+    'Added until: Mar 31, 2026',
+    'Clear all',
+  ]);
+  await user.click(chips[0]!);
+  await waitFor(() => expect(router.current().asPath).not.toContain('createdFrom'));
+  const asked = api.calls.filter(({ path }) => path === '/api/users').at(-1);
+  expect(asked?.query.get('createdTo')).toBe('2026-03-31');
+  expect(asked?.query.has('createdFrom')).toBe(false);
 });

@@ -6,6 +6,8 @@ import { GENDERS } from './words';
 /** Filters of the list for staff. Source: shop, section 3.3. */
 const filters = {
   state: z.enum(ORDER_STATES).optional(),
+  /** All but cancelled ones. */
+  sold: z.literal('1').optional(),
   paymentState: z.enum(ORDER_PAYMENT_STATES).optional(),
   method: z.enum(['provider', 'bank_transfer', 'cash_on_delivery', 'none']).optional(),
   country: z.string().max(2).optional(),

@@ -53,8 +53,10 @@ export const ordersContract = defineContract({
       next: nextCursor,
       /** By state, ignoring the tab. */
       counts: z.partialRecord(z.enum(ORDER_STATES), z.int()),
-      /** Minor units of the workspace's currency. */
+      /** Totals of orders in the workspace's currency, in its minor units. */
       sum: z.int(),
+      /** What was refunded of them. */
+      refunded: z.int(),
     }),
   },
   cancel: {

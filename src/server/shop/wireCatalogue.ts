@@ -1,6 +1,6 @@
 import { registerOwner } from '@/server/core/blobs/owners';
 import type { Services } from '@/server/core/services';
-import { PRODUCT_FILES } from './catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import { wireImports } from './exchange/job';
 import { wireArrivals } from './products/arrivals';
 import { refreshWords } from './products/refreshWords';

@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { Database } from '@/server/db/database';
 
 /** Currency of prices. */

@@ -1,7 +1,8 @@
 import { CSV_FIELDS, CSV_HEADINGS, ROLE_WORDS, type CsvField } from '@/domain/people/csvColumns';
 import type { User, UserFilters } from '@/domain/people/userSchemas';
 import type { Language } from '@/domain/languages';
-import { BYTE_ORDER_MARK, csvLine, csvAnswer } from '@/server/core/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/domain/csv';
+import { csvAnswer } from '@/server/core/csv';
 import type { Database } from '@/server/db/database';
 import { listUsers, statusesFor } from './list';
 import type { Reader } from './row';

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Status } from '@/domain/auth/status';
 import { orderKey, queryWords } from '@/domain/people/personIndex';
 import type { UserFilters } from '@/domain/people/userSchemas';
+import { daysIn, within } from '@/server/core/spans';
 
 type Condition = RawBuilder<SqlBool>;
 /** Filters without the sort and the status tab. */
@@ -41,8 +42,9 @@ export function searched(query: string | undefined): Condition[] {
   );
 }
 
-/** All filters but the status tab. `country` requires a join with the profile. */
-export function narrowed({ ids, query, role, company, country, verified }: Narrowing): Condition[] {
+/** All filters but the status tab; days are those of the zone. `country` requires a join with the profile. */
+export function narrowed(filters: Narrowing, zone: string): Condition[] {
+  const { ids, query, role, company, country, verified, createdFrom, createdTo } = filters;
   return [
     ...(ids ? [sql<SqlBool>`"user".id in (${sql.join(ids)})`] : []),
     ...searched(query),
@@ -50,6 +52,7 @@ export function narrowed({ ids, query, role, company, country, verified }: Narro
     ...(company === undefined ? [] : [sql<SqlBool>`"user"."companyKey" = ${orderKey(company)}`]),
     ...(country === undefined ? [] : [sql<SqlBool>`profile.country = ${country}`]),
     ...(verified === undefined ? [] : [sql<SqlBool>`"user"."emailVerified" = ${verified ? 1 : 0}`]),
+    ...within('user.createdAt', daysIn(zone, { from: createdFrom, to: createdTo })),
   ];
 }
 

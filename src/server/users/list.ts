@@ -63,7 +63,12 @@ export async function listUsers(
 ): Promise<Page<User>> {
   const statuses = statusesFor(filters, reader);
   const { sort, ...rest } = filters;
-  const conditions = [statusIn(statuses, reader.now), ...narrowed(rest), ...within('user.createdAt', joined)];
+  const { timeZone } = reader.user.workspace;
+  const conditions = [
+    statusIn(statuses, reader.now),
+    ...narrowed(rest, timeZone),
+    ...within('user.createdAt', joined),
+  ];
   const { rows, next } = await keyset(userQuery(db, reader.user.id).where(allOf(conditions)), {
     sort: [orderOf(sort)],
     id: 'user.id',
@@ -85,7 +90,7 @@ export async function countUsers(db: Database, filters: UserFilters, reader: Rea
       filters.country !== undefined,
       (people) => people.leftJoin('profile', 'profile.userId', 'user.id') as typeof people,
     )
-    .where(allOf(narrowed(filters)));
+    .where(allOf(narrowed(filters, reader.user.workspace.timeZone)));
   const status = sql<string>`case when "user"."erasedAt" is not null then ${sql.lit(ERASED)}
     else ${statusAt(reader.now)} end`;
   const rows = await known

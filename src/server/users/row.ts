@@ -67,7 +67,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof userQuery>['executeT
 
 /** The reading user, and the current time. */
 export interface Reader {
-  user: Pick<EndUser, 'id' | 'permissions' | 'actsOn'>;
+  user: Pick<EndUser, 'id' | 'permissions' | 'actsOn' | 'workspace'>;
   now: Date;
 }
 

@@ -6,9 +6,9 @@ import type { TextKey, TextPart } from '@/domain/texts/keys';
 import { type ChipWords, defineList, type Filter, type StateOf } from '@/ui/list/defineList';
 import { choiceFilter, modeFilter } from '@/ui/list/filters/choiceFilter';
 import { namedChoice } from '@/ui/list/filters/dataFilter';
-import { linkedText } from '@/ui/list/filters/plainFilters';
+import { linkedDay, linkedText } from '@/ui/list/filters/plainFilters';
 import type { OpenList } from '@/ui/list/useList';
-import { choice, day } from '@/ui/table/urlFields';
+import { choice } from '@/ui/table/urlFields';
 
 type CardsQuery = InputOf<typeof listCards>;
 
@@ -36,12 +36,6 @@ const assignee: Filter<string> = {
   toQuery: (id) => ({ assignee: [id] }),
   chip: { label: 'kanban.filter.member', value: personText },
 };
-
-const linkedDay = (name: FilterName): Filter<string> => ({
-  field: day,
-  none: '',
-  chip: { label: filter(name), value: (value, { format }) => format.date(value) },
-});
 
 /** Two of them have toggles above the list and need no chip. */
 const due: Filter<(typeof DUE_FILTERS)[number] | undefined> = {
@@ -83,12 +77,12 @@ export const cardList = defineList<CardsQuery>()({
       (state) => ({ state }),
     ),
     due,
-    dueFrom: linkedDay('dueFrom'),
-    dueTo: linkedDay('dueTo'),
-    createdFrom: linkedDay('createdFrom'),
-    createdTo: linkedDay('createdTo'),
-    doneFrom: linkedDay('doneFrom'),
-    doneTo: linkedDay('doneTo'),
+    dueFrom: linkedDay(filter('dueFrom')),
+    dueTo: linkedDay(filter('dueTo')),
+    createdFrom: linkedDay(filter('createdFrom')),
+    createdTo: linkedDay(filter('createdTo')),
+    doneFrom: linkedDay(filter('doneFrom')),
+    doneTo: linkedDay(filter('doneTo')),
   },
   sorts: SORTS.flatMap((sort) => [sort, `-${sort}`] as const),
   sort: 'dueAt',

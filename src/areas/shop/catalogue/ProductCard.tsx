@@ -4,7 +4,7 @@ import type { ProductCard as Card } from '@/domain/shop/products';
 import { BadgeWord } from '../parts/BadgeWord';
 import { ColorDots } from '../parts/ColorDots';
 import { Price } from '../parts/Price';
-import { ProductPicture } from '../parts/ProductPicture';
+import { ProductPicture } from '@/ui/product/ProductPicture';
 import { Stars } from '../parts/Stars';
 import { StockWord } from '../parts/StockWord';
 import { CardAdd } from './CardAdd';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { highlightsIn } from '@/domain/search/highlights';
 import { phrasesOf } from '@/domain/search/words';
 import { highlighted } from '@/ui/page/highlighted';
-import { ProductPicture } from '../parts/ProductPicture';
+import { ProductPicture } from '@/ui/product/ProductPicture';
 import type { Suggestion } from './useSuggestions';
 
 const List = styled('div')(({ theme }) => ({

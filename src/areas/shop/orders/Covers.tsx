@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat } from '@/core/i18n/format';
 import { Ltr } from '@/core/i18n/isolate';
 import type { OwnOrderRow } from '@/domain/shop/orderSchemas';
-import { ProductPicture } from '../parts/ProductPicture';
+import { ProductPicture } from '@/ui/product/ProductPicture';
 
 const Row = styled('span')(({ theme }) => ({
   ...theme.typography.body2,

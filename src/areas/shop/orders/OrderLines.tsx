@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import type { Order, OrderLine } from '@/domain/shop/orderSchemas';
-import { ProductPicture } from '../parts/ProductPicture';
+import { ProductPicture } from '@/ui/product/ProductPicture';
 import { ReviewLink } from './ReviewLink';
 
 /** Quantity of a line in delivered parcels. */

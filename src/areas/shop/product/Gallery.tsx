@@ -6,7 +6,7 @@ import type { Product, ProductImage } from '@/domain/shop/products';
 import { Icon } from '@/ui/icon/Icon';
 import { Lightbox } from '@/ui/upload/Lightbox';
 import { useSwipe } from '@/ui/upload/useSwipe';
-import { ProductPicture } from '../parts/ProductPicture';
+import { ProductPicture } from '@/ui/product/ProductPicture';
 
 const Stage = styled('div')(({ theme }) => ({
   borderRadius: 16,

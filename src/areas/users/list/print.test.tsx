@@ -16,6 +16,8 @@ const state: UserListState = {
   company: '',
   country: '',
   verified: undefined,
+  createdFrom: '',
+  createdTo: '',
   sort: '-name',
   page: 3,
   cursor: 'somewhere',

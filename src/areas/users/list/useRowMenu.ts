@@ -70,6 +70,10 @@ function useAskedActs({ several, onDone }: MenuInput, tell: ReturnType<typeof us
   };
 }
 
+/** The page that asks how much money to transfer to a person. */
+const transferPath = (userId: string) =>
+  `${PATHS.dashboard.banking.root}?act=transfer&userId=${encodeURIComponent(userId)}`;
+
 /** Ways to get in touch with a person. */
 function useReaching() {
   const t = useText();
@@ -82,10 +86,12 @@ function useReaching() {
     const meet = () =>
       createFrom({ target: 'event', values: { title: t('users.menu.eventWith', { name }) } });
     const chat = () => void router.push(PATHS.dashboard.chat.conversation(username));
+    const transfer = () => void router.push(transferPath(id));
     return [
       [isFree && can('chat.use'), 'message', 'ph:chat-circle', chat],
       [isFree && can('calendar.use'), 'event', 'ph:calendar', meet],
       [isFree && can('mail.use'), 'mail', 'ph:envelope-simple', write],
+      [isFree && can('ledger.use'), 'transfer', 'ph:coins', transfer],
     ];
   };
 }
@@ -135,6 +141,6 @@ export function useRowMenu(input: MenuInput): RowMenu<User> {
     actions: (person): RowAction[] =>
       entries(person)
         .filter(([wanted]) => wanted)
-        .map(([, id, icon, run]) => ({ id, icon, run, label: t(`users.menu.${id}`) })),
+        .map(([, id, icon, run]) => ({ id, icon, run, label: t(`users.menu.${id}`, { name: person.name }) })),
   };
 }

@@ -3,6 +3,7 @@ import { ROLES } from '@/domain/auth/permissions';
 import { DEFAULT_USER_SORT, USER_SORTS, USER_TABS } from '@/domain/people/usersSorts';
 import { CountryChoice } from '@/ui/form/CountryChoice';
 import { defineList, type Filter, type StateOf } from '@/ui/list/defineList';
+import { linkedDay } from '@/ui/list/filters/plainFilters';
 import { tabFilter } from '@/ui/list/filters/tabFilter';
 import type { OpenList } from '@/ui/list/useList';
 import { ChoiceField } from '@/ui/table/ChoiceField';
@@ -106,6 +107,8 @@ export const userList = defineList<ListQuery>()({
     company,
     country,
     verified,
+    createdFrom: linkedDay('users.chip.createdFrom'),
+    createdTo: linkedDay('users.chip.createdTo'),
   },
   sorts: USER_SORTS,
   sort: DEFAULT_USER_SORT,

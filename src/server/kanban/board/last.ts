@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EndUser } from '@/domain/auth/contract';
 import type { Database } from '@/server/db/database';
-import { boardsReadBy } from '../readers';
+import { boardsReadBy } from '@/server/core/boardsReadBy';
 
 /**
  * The default board: the last visited, else a starred one, else the first by name, of those that are readable and not

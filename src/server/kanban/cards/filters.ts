@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { CardFilters } from '@/domain/kanban/cardList';
 import { endOfWeek } from '@/domain/kanban/due';
 import { wordsOf } from '@/domain/kanban/filter';

@@ -7,7 +7,7 @@ import type { Sort } from '@/server/db/sort';
 import type { Kanban } from '../kanban';
 import { openBoard } from '../access';
 import { boardIdOf } from '../board/read';
-import { boardsReadBy } from '../readers';
+import { boardsReadBy } from '@/server/core/boardsReadBy';
 import { assembleCards } from './assemble';
 import { workspaceDays } from './dates';
 import { cardConditions, type HeldFile, withLabels, onlySaid } from './filters';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { CardFilters } from '@/domain/kanban/cardList';
 import { CARD_COLUMNS, joinNames } from '@/domain/kanban/csv';
 import type { Board, CardSummary } from '@/domain/kanban/schemas';
-import { BYTE_ORDER_MARK, csvLine, textStream } from '@/server/core/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/domain/csv';
+import { textStream } from '@/server/core/csv';
 import { giveWay, mapInTurns } from '@/server/core/giveWay';
 import { openBoard } from '../access';
 import { boardIdOf, readBoard } from '../board/read';

@@ -1,7 +1,8 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { ListedCard } from '@/domain/kanban/cardList';
 import { CARD_COLUMNS, joinNames } from '@/domain/kanban/csv';
-import { BYTE_ORDER_MARK, csvLine, csvAnswer } from '@/server/core/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/domain/csv';
+import { csvAnswer } from '@/server/core/csv';
 import { personRefs } from '@/server/core/people';
 import { workspaceZone } from '../cards/dates';
 import { listCards } from '../cards/list';

@@ -2,7 +2,7 @@ import { MAX_LAYER_ITEMS } from '@/domain/calendar/layerKeys';
 import type { LayerItem } from '@/domain/calendar/layers';
 import { DAY, later, MINUTE } from '@/domain/calendar/time';
 import { badInput, notFound } from '@/domain/errors';
-import { addDays, daysBetween } from '@/domain/invoices/days';
+import { addDays, daysBetween } from '@/domain/days';
 import { roleAtLeast } from '@/domain/kanban/roles';
 import type { BoardRole } from '@/domain/kanban/words';
 import { dayAt } from '@/domain/time';

@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { newRow } from '@/server/db/row';
 import { ago, type Making, type SeedCardRow } from './rows';
 import { NOTES, REMARKS, STEPS } from './texts';

@@ -1,5 +1,5 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import { dueAtOf } from '@/domain/kanban/due';
 import { normalise } from '@/domain/search/normalise';
 import type { Random } from '@/server/core/random';

@@ -7,7 +7,7 @@ import type { Database } from '@/server/db/database';
 import type { Tables } from '@/server/db/schema';
 import type { ShopSettings } from '../settings/read';
 import { shopCurrency } from '../workspace';
-import { type PictureColumns, pictureOf } from './pictures';
+import { type PictureColumns, pictureOf } from '@/server/core/products/pictures';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -4,7 +4,7 @@ import { availableOf, inventoryTypeOf } from '@/domain/shop/stock';
 import type { InventoryType, ProductStatus } from '@/domain/shop/words';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
-import { joinPicture, type PictureColumns, pictureOf, selectPicture } from './pictures';
+import { joinPicture, type PictureColumns, pictureOf, selectPicture } from '@/server/core/products/pictures';
 
 /** Data of a variant for carts, quotes and orders. Amounts are minor units of `currency`. */
 export interface VariantForSale {

@@ -9,7 +9,7 @@ import type { ShopSettings } from '../settings/read';
 import { shopPlace } from '../workspace';
 import { cardNeeds, complete, toCard } from './cards';
 import type { StoredProduct } from './find';
-import { PRODUCT_FILES } from './pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import { optionsOf, toVariant, variantsOf } from './variants';
 
 /** Services for reading a product. */

@@ -12,7 +12,7 @@ import { conditionsOf, isShown } from './conditions';
 import { facetsOf } from './facets';
 import { findProduct, productById } from './find';
 import { listShown } from './list';
-import { pictureOf } from './pictures';
+import { pictureOf } from '@/server/core/products/pictures';
 import { readProduct } from './read';
 
 const SUGGESTED = 10;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { Database } from '@/server/db/database';
 import type { DiscountTable } from '@/server/db/tables/orders';
 import type { VariantForSale } from '../catalogue/forSale';

@@ -1,5 +1,5 @@
 import { PRODUCT_COLUMNS } from '@/domain/shop/csvColumns';
-import { BYTE_ORDER_MARK, csvLine } from '@/server/core/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/domain/csv';
 
 /** Header lines of product files (exports and backups before an import), and of import reports. */
 export const HEADS = {

@@ -3,7 +3,7 @@ import { splitCell } from '@/domain/shop/csvColumns';
 import type { ImportMode } from '@/domain/shop/importWords';
 import { slugOf } from '@/domain/shop/slug';
 import type { Database } from '@/server/db/database';
-import { PRODUCT_FILES } from '../catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import type { VariantRow } from '../catalogue/variants';
 import { skuKeyOf } from '../products/variants';
 import { cellsOf, productCells } from './cells';

@@ -2,7 +2,7 @@ import { groupBy } from '@/domain/groupBy';
 import { BELOW } from '@/domain/shop/csvColumns';
 import type { ProductStatus } from '@/domain/shop/words';
 import type { Database } from '@/server/db/database';
-import { PRODUCT_FILES } from '../catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import { type VariantRow, variantsBy } from '../catalogue/variants';
 
 /** A product as it is in a file, with its variants in order. */

@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { exchangeContract } from '@/domain/shop/exchangeContract';
 import { implement } from '@/server/core/implement';
 import { shopOf } from '../products/shop';

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ERRORS } from '@/domain/shop/limits';
-import { csvLine } from '@/server/core/csv';
+import { csvLine } from '@/domain/csv';
 import type { Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
 import type { Shop } from '../products/shop';

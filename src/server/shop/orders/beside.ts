@@ -1,9 +1,10 @@
+import { orderConditions } from '@/server/core/orders/conditions';
 import { sql, type SqlBool } from 'kysely';
 import { notFound } from '@/domain/errors';
 import type { OrderExportQuery } from '@/domain/shop/orderQuery';
 import type { Database } from '@/server/db/database';
 import { shopPlace } from '../workspace';
-import { conditions, sortOf } from './list';
+import { sortOf } from './list';
 import { findOrder } from './rows';
 
 /** Numbers of the previous and next order in a filtered list, which need not contain the order itself. Throws 404. */
@@ -22,7 +23,7 @@ export async function ordersBeside(
     const row = await db
       .selectFrom('shop_order')
       .select('number')
-      .where(conditions(where, zone))
+      .where(orderConditions(where, zone))
       .where(
         sql<SqlBool>`(${ref} ${sign} ${order[column]}
           or (${ref} = ${order[column]} and shop_order.id ${sign} ${order.id}))`,

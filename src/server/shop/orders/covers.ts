@@ -1,7 +1,7 @@
 import type { Picture } from '@/domain/shop/picture';
 import type { OrderDbRow } from '@/server/core/orders/facts';
 import type { Services } from '@/server/core/services';
-import { pictureAddresses } from '../catalogue/pictures';
+import { pictureAddresses } from '@/server/core/products/pictures';
 
 type Needs = Pick<Services, 'config' | 'db' | 'now'>;
 

@@ -4,7 +4,7 @@ import type { Gender } from '@/domain/shop/words';
 import { copyFiles } from '@/server/core/blobs/attachments';
 import { transaction } from '@/server/db/transaction';
 import { productById, type StoredProduct } from '../catalogue/find';
-import { PRODUCT_FILES } from '../catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import { type VariantRow, variantsOf } from '../catalogue/variants';
 import { refreshProduct } from './figures';
 import type { Shop } from './shop';

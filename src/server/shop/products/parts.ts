@@ -3,7 +3,7 @@ import type { ProductChange } from '@/domain/shop/productForm';
 import { setList } from '@/server/core/blobs/attachments';
 import { insertMany } from '@/server/db/bulk';
 import type { Transaction } from '@/server/db/database';
-import { PRODUCT_FILES } from '../catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import type { Shop } from './shop';
 
 async function setTags(trx: Transaction, productId: string, tags: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { badInput } from '@/domain/errors';
 import { isBlankHtml } from '@/server/core/html';
 import type { Transaction } from '@/server/db/database';
 import type { StoredProduct } from '../catalogue/find';
-import { PRODUCT_FILES } from '../catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 
 interface Facts {
   /** Sanitized HTML. */

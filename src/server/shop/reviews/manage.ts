@@ -9,7 +9,7 @@ import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
 import { complete } from '../catalogue/cards';
-import { pictureOf } from '../catalogue/pictures';
+import { pictureOf } from '@/server/core/products/pictures';
 import { REVIEW_FILES, reviewById, type StoredReview } from './rows';
 import { partsOf } from './show';
 

@@ -4,7 +4,7 @@ import type { StoredBlob } from '@/server/core/blobs/types';
 import type { Services } from '@/server/core/services';
 import type { Database, Transaction } from '@/server/db/database';
 import { transaction } from '@/server/db/transaction';
-import { PRODUCT_FILES } from '../catalogue/pictures';
+import { PRODUCT_FILES } from '@/server/core/products/pictures';
 import { type Kind, pictureOf } from './outlines';
 
 type Tools = Pick<Services, 'blobs' | 'db'>;

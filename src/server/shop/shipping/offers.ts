@@ -1,4 +1,4 @@
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import type { ShippingOffer } from '@/domain/shop/cartSchemas';
 import type { Database } from '@/server/db/database';
 

@@ -5,11 +5,12 @@ import { availableOf, inventoryTypeOf } from '@/domain/shop/stock';
 import type { StockLine, stockContract } from '@/domain/shop/stockContract';
 import { STOCK_FILTERS, type StockFilter } from '@/domain/shop/words';
 import { giveWay } from '@/server/core/giveWay';
+import { IS_LIVE, PIECES_LEFT, STOCK_STATE } from '@/server/core/products/stockStates';
 import type { Services } from '@/server/core/services';
 import type { Database } from '@/server/db/database';
 import { keyset } from '@/server/db/keyset';
 import { allOf, type Condition, conditionsOf } from '../catalogue/conditions';
-import { joinPicture, pictureOf, type PictureColumns, selectPicture } from '../catalogue/pictures';
+import { joinPicture, pictureOf, type PictureColumns, selectPicture } from '@/server/core/products/pictures';
 
 type Query = z.output<typeof stockContract.stock.query>;
 type Needs = Pick<Services, 'config' | 'now'>;
@@ -30,20 +31,9 @@ interface Row extends PictureColumns {
   version: number;
 }
 
-const LEFT = sql`s."onHand" - s.reserved`;
-const IN = sql<SqlBool>`(s.tracked = 0 or ${LEFT} > s."lowAt")`;
-
-const OF: Readonly<Record<StockFilter, Condition>> = {
-  in: IN,
-  low: sql`(s.tracked = 1 and ${LEFT} > 0 and ${LEFT} <= s."lowAt")`,
-  out: sql`(s.tracked = 1 and ${LEFT} <= 0 and s.backorder = 0)`,
-  backorder: sql`(s.tracked = 1 and ${LEFT} <= 0 and s.backorder = 1)`,
-};
-
 /** Sort value of "no limit". */
 const NO_LIMIT = sql.lit(1_000_000_000_000);
 
-const LIVE = sql<SqlBool>`v."deletedAt" is null and product."deletedAt" is null`;
 const tablesOf = (stock: RawBuilder<unknown>) => sql`${stock} as s join variant as v on v.id = s."variantId"
   join product on product.id = v."productId"`;
 
@@ -51,7 +41,7 @@ const tablesOf = (stock: RawBuilder<unknown>) => sql`${stock} as s join variant 
 function lines(where: Condition) {
   return sql<Row>`(select s."variantId", s.tracked, s."onHand", s.reserved, s."lowAt", s.backorder, s.version,
       v."productId", v.sku, v."skuKey", v.options, product.slug, product.name, product."nameKey", product.status,
-      case when s.tracked = 0 then ${NO_LIMIT} else ${LEFT} end as "availableKey", ${selectPicture}
+      case when s.tracked = 0 then ${NO_LIMIT} else ${PIECES_LEFT} end as "availableKey", ${selectPicture}
     from ${tablesOf(sql`stock`)} ${joinPicture('coalesce(v."imageId", product."coverImageId")')} where ${where})`;
 }
 
@@ -75,9 +65,9 @@ const COLUMN = { name: 'nameKey', sku: 'skuKey', onHand: 'onHand', available: 'a
 function conditionOf(db: Database, { query, stock, categoryId }: Query): Condition {
   const search = conditionsOf(db, query === undefined ? {} : { query }).query;
   return allOf([
-    LIVE,
+    IS_LIVE,
     ...(search ? [search] : []),
-    ...(stock ? [OF[stock]] : []),
+    ...(stock ? [STOCK_STATE[stock]] : []),
     ...(categoryId
       ? [
           sql<SqlBool>`product.id in (select "productId" from product_facet
@@ -96,10 +86,12 @@ type Counts = Record<'all' | StockFilter, number>;
 async function countSome(db: Database, after: string, most: number) {
   const some = sql`(select * from stock where "variantId" > ${after} order by "variantId" limit ${most})`;
   const sum = (condition: Condition) =>
-    sql<number>`coalesce(sum(case when ${LIVE} and ${condition} then 1 else 0 end), 0)`;
+    sql<number>`coalesce(sum(case when ${IS_LIVE} and ${condition} then 1 else 0 end), 0)`;
   const { rows } = await sql<Counts & { seen: number; last: string | null }>`select count(*) as seen,
-    max(s."variantId") as last, ${sum(sql`1 = 1`)} as "all", ${sum(OF.in)} as "in", ${sum(OF.low)} as low,
-    ${sum(OF.out)} as out, ${sum(OF.backorder)} as backorder from ${tablesOf(some)}`.execute(db);
+    max(s."variantId") as last, ${sum(sql`1 = 1`)} as "all", ${sum(STOCK_STATE.in)} as "in", ${sum(STOCK_STATE.low)} as low,
+    ${sum(STOCK_STATE.out)} as out, ${sum(STOCK_STATE.backorder)} as backorder from ${tablesOf(some)}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -133,7 +125,7 @@ export async function listStock(db: Database, needs: Needs, query: Query) {
 
 /** The stock of one variant. Throws 404. */
 export async function stockOf(db: Database, needs: Needs, variantId: string): Promise<StockLine> {
-  const where = allOf([LIVE, sql<SqlBool>`s."variantId" = ${variantId}`]);
+  const where = allOf([IS_LIVE, sql<SqlBool>`s."variantId" = ${variantId}`]);
   const { rows } = await sql<Row>`select * from ${lines(where)} as line`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();

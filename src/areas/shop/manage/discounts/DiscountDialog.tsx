@@ -1,5 +1,5 @@
 import { useText } from '@/core/i18n/useText';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { Discount, ListedDiscount } from '@/domain/shop/discounts';
 import { FormDialog } from '@/ui/form/FormDialog';
 import { useAct } from '@/ui/form/useAct';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 import { givenDay } from '@/domain/schemas';
 import { checkDiscount, discountFields } from '@/domain/shop/discounts';
 

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { Picture } from '@/domain/shop/picture';
-import { ProductPicture } from '../../parts/ProductPicture';
+import { ProductPicture } from '@/ui/product/ProductPicture';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from '@/core/auth/useAuth';
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { AmountField } from '@/ui/form/AmountField';
 import { DayField } from '@/ui/form/DayField';
 import { FormDialog } from '@/ui/form/FormDialog';

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import NextLink from 'next/link';
+import type { ReactNode } from 'react';
 import type { Format } from '@/core/i18n/format';
 import { BdiLine, Ltr } from '@/core/i18n/isolate';
 import type { TextFunction, TextPart } from '@/domain/texts/keys';
@@ -22,6 +23,8 @@ interface Tools {
   locale: string;
   /** Total of all matching orders, if known. */
   sum: string | undefined;
+  /** What was refunded of them, if anything. */
+  refunded?: string | undefined;
   /** The list that an order is opened from: its filters as a query. */
   along: string;
 }
@@ -53,10 +56,24 @@ export function OrderCard({ row, format, along }: { row: OrderRow } & Pick<Tools
   );
 }
 
+/** The foot of a column: what belongs to the sum, and below it what belongs to the refunds. */
+const footerOf = ({ sum, refunded }: Pick<Tools, 'sum' | 'refunded'>, first: ReactNode, second: ReactNode) =>
+  sum === undefined ? undefined : (
+    <>
+      {first}
+      {refunded !== undefined && (
+        <>
+          <br />
+          {second}
+        </>
+      )}
+    </>
+  );
+
 type Rest = Omit<Column<OrderRow>, 'id' | 'header'>;
 
 /** Columns of the orders; in a narrow table the country is the one out of view. Source: shop, section 5.6. */
-export function orderColumns({ t, format, locale, sum, along }: Tools): Column<OrderRow>[] {
+export function orderColumns({ t, format, locale, along, ...sums }: Tools): Column<OrderRow>[] {
   const column = (id: TextPart<'orders.column'>, rest: Rest): Column<OrderRow> => ({
     id,
     header: t(`orders.column.${id}`),
@@ -67,7 +84,7 @@ export function orderColumns({ t, format, locale, sum, along }: Tools): Column<O
       sortKey: 'number',
       width: 132,
       cell: ({ number }) => <OrderLink number={number} along={along} />,
-      footer: sum === undefined ? undefined : t('checkout.orders.sum'),
+      footer: footerOf(sums, t('checkout.orders.sum'), t('orders.refunded')),
     }),
     column('customer', {
       minWidth: 176,
@@ -103,7 +120,7 @@ export function orderColumns({ t, format, locale, sum, along }: Tools): Column<O
       width: 108,
       align: 'end',
       cell: ({ total, currency }) => <bdi>{format.money(total, currency)}</bdi>,
-      footer: sum === undefined ? undefined : <bdi>{sum}</bdi>,
+      footer: footerOf(sums, <bdi>{sums.sum}</bdi>, <bdi>{sums.refunded}</bdi>),
     }),
     column('state', { width: 108, cell: (row) => <StateChip order={row} /> }),
     column('country', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { alongOf, readAlong } from './along';
+import { addressOf, drills } from '@/domain/overview/drill';
 import { orderList } from './orderList';
 
 const read = (query: string) => orderList.read(new URLSearchParams(query));
@@ -40,4 +41,21 @@ test('the page of an order knows the list that it was opened from', () => {
   const state = read('state=paid&query=a%26b&sort=-total&page=3&cursor=x');
   const list = new URLSearchParams(alongOf(state)).get('list') ?? '';
   expect(readAlong(list)).toEqual({ state: 'paid', query: 'a&b', sort: '-total' });
+});
+
+test('figures of sold orders open these orders', () => {
+  const range = { from: '2026-01-01', to: '2026-01-31' };
+  const part = { gender: 'Men', country: 'DE', ownerId: 'u1', productId: 'p1' };
+  const opened = (address: string) => orderList.criteriaOf(read(new URL(address, 'http://x').search));
+  expect(opened(addressOf(drills.orders(range, part)))).toEqual({
+    ...range,
+    ...part,
+    sold: '1',
+    sort: '-placed',
+  });
+  expect(opened(addressOf(drills.orders(range, { state: 'cancelled' })))).toEqual({
+    ...range,
+    state: 'cancelled',
+    sort: '-placed',
+  });
 });

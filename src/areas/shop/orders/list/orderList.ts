@@ -37,6 +37,7 @@ export const orderList = defineList<InputOf<(typeof ordersContract)['manage']>>(
       any,
       texts: (value) => `orders.method.${value}`,
     }),
+    sold: linkedChoice(['1'], 'orders.chip.sold', () => 'orders.filter.sold'),
     country: linkedText(2, 'orders.chip.country', (code, { countryName }) => countryName(code)),
     gender: linkedChoice(GENDERS, 'orders.chip.gender', (value) => `orders.gender.${value}`),
     ownerId: one('orders.chip.ownerId'),

@@ -1,5 +1,5 @@
 import type { AddressSnapshot } from '@/domain/address/schemas';
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import type { SellerSnapshot } from '@/domain/invoices/schemas';
 import { toLanguage } from '@/domain/languages';
 import { addressOf, type LineRow, type OrderDbRow, shippingOf } from '@/server/core/orders/facts';
