@@ -6,6 +6,7 @@ import { activityRoutes } from './activity/routes';
 import { credentialsRoutes } from './auth/credentialsRoutes';
 import { providerRoutes } from './auth/providers/routes';
 import { authRoutes } from './auth/routes';
+import { bankingRoutes } from './banking/routes';
 import { calendarAreaRoutes } from './calendar/routes';
 import { chatConversationRoutes } from './chat/conversations/routes';
 import { chatMessageRoutes } from './chat/messages/routes';
@@ -46,6 +47,8 @@ import { mailWritingRoutes } from './mail/writingRoutes';
 import { notificationRoutes } from './notifications/routes';
 import { unsubscribeRoutes } from './notifications/unsubscribe';
 import { pictureRoutes } from './pictures/routes';
+import { viewsCountedRoutes } from './overview/views/routes';
+import { overviewRoutes } from './overview/routes';
 import { preferenceRoutes } from './preferences/routes';
 import { viewRoutes } from './views/routes';
 import { roleRoutes } from './roles/routes';
@@ -77,6 +80,8 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...preferenceRoutes,
   ...viewRoutes,
+  ...viewsCountedRoutes,
+  ...overviewRoutes,
   ...linkRoutes,
   ...searchRoutes,
   ...liveRoutes,
@@ -89,6 +94,7 @@ export const routes: readonly Route[] = [
   ...kanbanDetailRoutes,
   ...kanbanExchangeRoutes,
   ...calendarAreaRoutes,
+  ...bankingRoutes,
   ...filesRoutes,
   ...fileUploadsRoutes,
   ...fileSharingRoutes,

@@ -5,6 +5,7 @@ import { seedMails } from './auth/demo/mails';
 import { seedSecondStep } from './auth/demo/secondStep';
 import { seedVisits } from './auth/demo/visits';
 import { seedUsers } from './auth/seed';
+import { seedLedger } from './banking/seed';
 import { seedCalendars } from './calendar/seed';
 import { seedChat } from './chat/seed/seed';
 import type { Services } from './core/services';
@@ -57,6 +58,7 @@ export async function seedDemo({
     await seedOrders(trx, { now: now(), users, ...(orders !== undefined && { count: orders }) });
     await seedInvoices(trx, { now: now(), users, blobs });
     await seedPlans(trx, { now: now(), users });
+    await seedLedger(trx, { now: now(), users });
     await seedProfiles(trx, { now: now(), users });
     await seedChat(trx, { now: now(), users });
     await seedKanban(trx, { now: now(), users });

@@ -7,6 +7,7 @@ import { transaction } from './db/transaction';
 import { seedDemoFiles } from './files/seed/seed';
 import { coverDemoCards } from './kanban/seed/covers';
 import { completeDemoMails } from './mail/seed/files';
+import { seedViews } from './overview/seed';
 import { seedDemo } from './demo';
 import { drawDemoPictures } from './pictures/demo/draw';
 import { hangDemoPictures } from './pictures/demo/wall';
@@ -41,6 +42,7 @@ export function handleDemo(services: Services): void {
   const { config, jobs } = services;
   jobs.handle('demo.reset', () => begin(services, true));
   jobs.handle('demo.drawPictures', async () => {
+    await seedViews(services);
     await drawDemoPictures(services);
     await hangDemoPictures(services);
     await attachDemoFiles(services);

@@ -87,7 +87,8 @@ anyDatabase((_name, open) => {
       });
       // Signed bodies are read raw, whatever their content type.
       const isTaken = endpoint.method === 'POST' && (endpoint.form ?? endpoint.raw);
-      expect(form.status).toBe(isTaken ? 400 : 415);
+      const wrongType = ('wrongTypeStatus' in endpoint && endpoint.wrongTypeStatus) || 415;
+      expect(form.status).toBe(isTaken ? 400 : wrongType);
     },
   );
 

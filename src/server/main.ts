@@ -55,6 +55,9 @@ async function start(): Promise<void> {
       () => pages.close(),
       () => jobs.stop(),
       () => live.close(),
+      async () => {
+        for (const close of lifecycle.closers) await close();
+      },
       () => db.destroy(),
     ]);
   };

@@ -99,6 +99,7 @@ test('what belongs to its caller is named: every other public endpoint is the sa
       "POST /api/account/register",
       "POST /api/account/reset-password",
       "POST /api/account/restore",
+      "POST /api/analytics/views",
       "POST /api/client-errors",
       "POST /api/csp-reports",
       "POST /api/files/links/unlock",

@@ -36,7 +36,7 @@ export async function openServices(config: Config): Promise<Services> {
     db,
     log,
     now: () => new Date(),
-    lifecycle: { stopping: false },
+    lifecycle: { stopping: false, closers: [] },
     freeBytes,
     passwords: scryptPasswords,
     safeFetch: createSafeFetch(),

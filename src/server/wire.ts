@@ -4,9 +4,11 @@ import { publishProfiles } from './account/profile/live';
 import { registerProfileFiles } from './account/profile/owners';
 import { searchPosts } from './account/profile/search';
 import { listenForMails } from './auth/mails';
+import { wireBanking } from './banking/wire';
 import { wireCalendar } from './calendar/wire';
 import { wireChat } from './chat/wire';
 import { registerCompanyFiles } from './company/routes';
+import { Agenda } from './core/agenda';
 import { holdersOf } from './core/auth/rights';
 import { Blobs } from './core/blobs/service';
 import { cleanUp } from './core/cleanUp';
@@ -42,7 +44,17 @@ import { wireViews } from './views/wire';
 import { wireNewcomers } from './workspace/newcomers';
 
 type Made =
-  'blobs' | 'counters' | 'desk' | 'events' | 'jobs' | 'layers' | 'live' | 'mailer' | 'readables' | 'searches';
+  | 'agenda'
+  | 'blobs'
+  | 'counters'
+  | 'desk'
+  | 'events'
+  | 'jobs'
+  | 'layers'
+  | 'live'
+  | 'mailer'
+  | 'readables'
+  | 'searches';
 type Opened = Omit<Services, Made> & Partial<Pick<Services, 'desk'>>;
 
 const HOUR = 3600_000;
@@ -68,6 +80,7 @@ function connect(services: Services): void {
   handleMail(services);
   handleDemo(services);
   listenForMails(services);
+  wireBanking(services);
   wireBilling(services);
   wireCalendar(services);
   wireChat(services);
@@ -115,6 +128,7 @@ export function wire(opened: Opened): Services {
   const live = new Live(opened);
   const services = {
     ...opened,
+    agenda: new Agenda(),
     blobs,
     desk: opened.desk ?? new PaymentDesk(paymentProviders({ ...opened, jobs })),
     events,

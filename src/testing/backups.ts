@@ -24,6 +24,8 @@ export const NOT_IN_BACKUPS = [
   'live_event',
   'rate_limit',
   'schema_migration',
+  'view_salt',
+  'view_visitor',
   'zip_ticket',
 ];
 

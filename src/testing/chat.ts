@@ -13,6 +13,9 @@ export interface Chatter {
   as: string;
 }
 
+/** Whoever acts, of this or another test API. */
+type Actor = Pick<Chatter, 'id' | 'as'>;
+
 interface Sent {
   message: Message;
   conversation: Conversation;
@@ -36,28 +39,28 @@ export function chatOver<A extends ReturnType<typeof testApp>>(api: A) {
     const user = await createUser(db, overrides);
     return { id: user.id, username: user.username, as: await sessionFor(api.services, user) };
   };
-  const send = (from: Chatter, body: object) =>
+  const send = (from: Actor, body: object) =>
     api.post<Sent>('/api/chat/messages/new', { clientId: randomUUID(), ...body }, { as: from.as });
-  const say = async (from: Chatter, conversationId: string, body: string, more: object = {}) => {
+  const say = async (from: Actor, conversationId: string, body: string, more: object = {}) => {
     const answer = await send(from, { conversationId, body, ...more });
     if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body.message;
   };
-  const direct = async (from: Chatter, to: Chatter, body = 'Hello') =>
+  const direct = async (from: Actor, to: Actor, body = 'Hello') =>
     (await send(from, { recipients: [to.id], body })).body;
-  const post = <T = Record<string, unknown>>(who: Chatter, path: string, body: object) =>
+  const post = <T = Record<string, unknown>>(who: Actor, path: string, body: object) =>
     api.post<T>(`/api/chat/${path}`, body, { as: who.as });
-  const get = <T = Record<string, unknown>>(who: Chatter, path: string) =>
+  const get = <T = Record<string, unknown>>(who: Actor, path: string) =>
     api.get<T>(`/api/chat/${path}`, { as: who.as });
-  const group = async (owner: Chatter, others: readonly Chatter[], more: object = {}) => {
+  const group = async (owner: Actor, others: readonly Actor[], more: object = {}) => {
     const body = { type: 'GROUP', userIds: others.map(({ id }) => id), title: 'Team', ...more };
     return (await post<{ conversation: Conversation }>(owner, 'conversations/new', body)).body.conversation;
   };
-  const open = async (who: Chatter, key: string, more = '') =>
+  const open = async (who: Actor, key: string, more = '') =>
     get<Opened>(who, `conversation?conversationKey=${key}${more}`);
-  const listed = async (who: Chatter) =>
+  const listed = async (who: Actor) =>
     (await get<{ conversations: Conversation[] }>(who, 'conversations')).body.conversations;
-  const unread = async (who: Chatter, id: string) =>
+  const unread = async (who: Actor, id: string) =>
     (await listed(who)).find((conversation) => conversation.id === id)?.unreadCount;
 
   return { ...api, person, send, say, direct, group, open, listed, unread, chatPost: post, chatGet: get };

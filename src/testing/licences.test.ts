@@ -118,6 +118,15 @@ test('every package brings its licence text, or it is known where the text is', 
   expect(parts.filter((part) => !hasText(part)).map(({ name }) => name)).toEqual([]);
 });
 
+test.each(['apexcharts', 'react-apexcharts'])(
+  'the licence text of %s is MIT: that of later ones is not, whatever their package.json says',
+  (name) => {
+    const text = readFileSync(join(ROOT, 'node_modules', name, 'LICENSE'), 'utf8');
+    expect(text).toMatch(/^The MIT License \(MIT\)/);
+    expect(text).not.toMatch(/revenue|commercial licen[cs]e|dual/i);
+  },
+);
+
 test.each([
   'GPL-3.0',
   'SEE LICENSE IN LICENSE.md',

@@ -29,8 +29,6 @@ const CARD = [
 ];
 /** The libraries of its tests. */
 const TEST_CARD = ['@testing-library/react', 'msw', 'vitest'];
-/** Comes with the charts of the dashboards. */
-const LATER = new Set(['react-apexcharts']);
 /** The component library imports them; we need not. */
 const PEERS = new Set(['@emotion/react', '@emotion/styled']);
 
@@ -52,13 +50,10 @@ const tests = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('packages.test.ts'))
   .map((name) => readFileSync(path.join('src', name), 'utf8'));
 
-test.each(CARD.filter((name) => !LATER.has(name)))(
-  '%s is a dependency, and the product imports it',
-  (name) => {
-    expect(dependencies).toHaveProperty([name]);
-    if (!PEERS.has(name)) expect(shipped.filter((source) => imports(source, name))).not.toEqual([]);
-  },
-);
+test.each(CARD)('%s is a dependency, and the product imports it', (name) => {
+  expect(dependencies).toHaveProperty([name]);
+  if (!PEERS.has(name)) expect(shipped.filter((source) => imports(source, name))).not.toEqual([]);
+});
 
 test.each(TEST_CARD)('%s is a dependency of the tests, and they import it', (name) => {
   expect(devDependencies).toHaveProperty([name]);

@@ -30,7 +30,7 @@ export function testServices(
     db,
     log: silentLog(),
     now: () => new Date(),
-    lifecycle: { stopping: false },
+    lifecycle: { stopping: false, closers: [] },
     freeBytes,
     passwords: quickPasswords,
     // Tests send nothing over the network.

@@ -1,11 +1,12 @@
 import type { Language } from '@/domain/languages';
 import type { ActivityFilters, ActivityRow } from '@/domain/people/activityContract';
 import { namedValue } from '@/domain/people/activityNames';
-import { BYTE_ORDER_MARK, csvLine, csvAnswer } from '@/server/core/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@/domain/csv';
+import { csvAnswer } from '@/server/core/csv';
 import { type ServerText, textsIn } from '@/server/core/texts';
 import type { Database } from '@/server/db/database';
 import { listActivity } from './list';
-import type { Reader } from './paths';
+import type { Reader } from '@/server/core/activityPaths';
 
 /** Rows held in memory at a time. */
 const PAGE = 500;

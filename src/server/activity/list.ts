@@ -1,13 +1,13 @@
 import type { ActivityFilters, ActivityRow } from '@/domain/people/activityContract';
 import type { ActivityNames } from '@/domain/people/activityNames';
 import type { PersonRef } from '@/domain/people/personRef';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 import { personRefs } from '@/server/core/people';
 import type { Database } from '@/server/db/database';
 import { keyset, type Page } from '@/server/db/keyset';
 import type { ActivityTable } from '@/server/db/tables/core';
 import { namesIn, peopleIn } from './names';
-import { pathsOf, type Reader } from './paths';
+import { pathsOf, type Reader } from '@/server/core/activityPaths';
 
 interface ListCriteria {
   filters: ActivityFilters;

@@ -3,7 +3,7 @@ import type { NamedKind } from '@/domain/people/activityFields';
 import type { ActivityRow } from '@/domain/people/activityContract';
 import type { PersonRef } from '@/domain/people/personRef';
 import type { Database } from '@/server/db/database';
-import type { Reader } from './paths';
+import type { Reader } from '@/server/core/activityPaths';
 
 type Named = readonly { id: string; name: string }[];
 type Naming = (db: Database, ids: readonly string[], reader: Reader) => Promise<Named>;

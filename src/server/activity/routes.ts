@@ -1,4 +1,4 @@
-import { dayIn } from '@/domain/invoices/days';
+import { dayIn } from '@/domain/days';
 import { activityContract } from '@/domain/people/activityContract';
 import { implement } from '@/server/core/implement';
 import { exportActivity } from './export';

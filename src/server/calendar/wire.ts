@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { registerSharing } from '@/server/core/acquaintance';
 import type { Services } from '@/server/core/services';
 import { calendarDescription, eventDescription } from './describe';
+import { feedAgenda } from './events/agenda';
 import { listenToLayers } from './layers/tell';
 import { tellChanged } from './notices/tellChanged';
 import { listenToPeople } from './people';
@@ -45,4 +46,5 @@ export function wireCalendar(services: Services): void {
   listenToPeople(services);
   listenToLayers(services);
   searchCalendars(services);
+  feedAgenda(services);
 }

@@ -1,7 +1,7 @@
 import { can, type Role } from '@/domain/auth/permissions';
 import { isDefault, PERMISSIONS } from '@/domain/auth/roleRights';
 import { conflict, stale } from '@/domain/errors';
-import { dayIn, startOfDay } from '@/domain/invoices/days';
+import { dayIn, startOfDay } from '@/domain/days';
 import { rolesContract } from '@/domain/people/rolesContract';
 import { assertNotPublicDemo } from '@/server/core/auth/demoLock';
 import { readRights } from '@/server/core/auth/rights';

@@ -15,7 +15,7 @@ eachDatabase((_name, open) => {
   });
 
   test('a process that stops is healthy but not ready', async () => {
-    const api = testApp(await open(), { lifecycle: { stopping: true } });
+    const api = testApp(await open(), { lifecycle: { stopping: true, closers: [] } });
     expect((await api.get('/api/health')).status).toBe(200);
     expect(await api.get('/api/ready')).toMatchObject({
       status: 503,

@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import { type Database, dialectOf } from '@/server/db/database';
 
 /** Tables that log requests, whatever the response. */
-const LOGS = new Set(['session', 'sign_in', 'rate_limit', 'idempotency_key', 'schema_migration']);
+const LOGS = new Set([
+  'session',
+  'sign_in',
+  'rate_limit',
+  'idempotency_key',
+  'schema_migration',
+  'view_day',
+  'view_visitor',
+  'view_salt',
+]);
 
 /** One row for each written row; rollbacks leave none. */
 const WRITTEN = 'test_written';

@@ -1,5 +1,6 @@
 import { accountRules } from './rules/account';
 import { activityRules } from './rules/activity';
+import { bankingRules } from './rules/banking';
 import { calendarRules } from './rules/calendar';
 import { chatRules } from './rules/chat';
 import { fileRules } from './rules/files';
@@ -11,6 +12,7 @@ import { liveRules } from './rules/live';
 import { mailRules } from './rules/mail';
 import { mailWritingRules } from './rules/mailWriting';
 import { orderRules } from './rules/orders';
+import { overviewRules } from './rules/overview';
 import { paymentRules } from './rules/payments';
 import { profileRules } from './rules/profile';
 import { reviewRules } from './rules/reviews';
@@ -22,6 +24,7 @@ import type { IdRule } from './types';
 const RULES: readonly IdRule[] = [
   ...accountRules,
   ...activityRules,
+  ...bankingRules,
   ...calendarRules,
   ...chatRules,
   ...fileNodeRules,
@@ -33,6 +36,7 @@ const RULES: readonly IdRule[] = [
   ...mailWritingRules,
   ...mailRules,
   ...orderRules,
+  ...overviewRules,
   ...paymentRules,
   ...profileRules,
   ...reviewRules,

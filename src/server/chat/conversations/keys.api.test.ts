@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Contact } from '@/domain/chat/schemas';
-import { startOfDay } from '@/domain/invoices/days';
+import { startOfDay } from '@/domain/days';
 import type { Database } from '@/server/db/database';
 import { type Chatter, chatApi } from '@/testing/chat';
 import { eachDatabase } from '@/testing/database';

@@ -1,4 +1,4 @@
-import { startOfDay } from '@/domain/invoices/days';
+import { startOfDay } from '@/domain/days';
 import type { Place } from '../access';
 import type { Chat } from '../chat';
 import { receiptsIn } from '../members/receipts';

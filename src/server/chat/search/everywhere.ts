@@ -1,6 +1,6 @@
 import type { Conversation } from '@/domain/chat/schemas';
 import { excerptOf } from '@/domain/chat/mentions';
-import { addDays } from '@/domain/invoices/days';
+import { addDays } from '@/domain/days';
 import type { PersonRef } from '@/domain/people/personRef';
 import { SEARCH_HAS } from '@/domain/search/areas';
 import type { SearchFinds, SearchHit, SearchQuestion } from '@/server/core/searches';

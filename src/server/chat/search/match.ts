@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchQuery } from '@/domain/chat/searchQuery';
-import { addDays, startOfDay } from '@/domain/invoices/days';
+import { addDays, startOfDay } from '@/domain/days';
 import { normalise } from '@/domain/search/normalise';
 import { isCalled, type Onlooker } from '@/server/core/people';
 import { documentIds, vectorQuery } from '@/server/core/searchDocuments';
