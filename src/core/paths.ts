@@ -34,6 +34,18 @@ export const PATHS = {
       mail: (label: string, mailId: string) => `${DASHBOARD}/mail/${label}/${encodeURIComponent(mailId)}`,
     },
     files: { root: `${DASHBOARD}/files-manager` },
+    banking: {
+      root: `${DASHBOARD}/banking`,
+      accounts: `${DASHBOARD}/banking/accounts`,
+      transactions: `${DASHBOARD}/banking/transactions`,
+    },
+    overview: {
+      app: `${DASHBOARD}/app`,
+      ecommerce: `${DASHBOARD}/ecommerce`,
+      analytics: `${DASHBOARD}/analytics`,
+      booking: `${DASHBOARD}/booking`,
+      file: `${DASHBOARD}/file`,
+    },
     invoice: {
       root: `${DASHBOARD}/invoice`,
       list: `${DASHBOARD}/invoice/list`,

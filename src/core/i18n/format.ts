@@ -17,6 +17,8 @@ function build({ language, zone, arabicDigits }: FormatOptions) {
     shortDate: (value: DateInput) => dates.formatDate(options, value, false),
     /** `Nov 20, 2026`. */
     date: (value: DateInput) => dates.formatDate(options, value, true),
+    /** `Nov`; with the year if `withYear`. */
+    month: (value: DateInput, withYear = false) => dates.formatMonth(options, value, withYear),
     /** `Nov 20, 2026, 14:05`. */
     dateTime: (value: DateInput) => dates.formatDateTime(options, value),
     /** `14:05`. */

@@ -43,6 +43,11 @@ export function formatDate(options: DateFormatOptions, value: DateInput, withYea
   });
 }
 
+/** The month in short (and the year if `withYear`): `Nov`, `Nov 2026`. */
+export function formatMonth(options: DateFormatOptions, value: DateInput, withYear: boolean): string {
+  return write(options, value, { month: 'short', ...(withYear && { year: 'numeric' }) });
+}
+
 /** `14:05`, always 24 hours. */
 export function formatTime(options: DateFormatOptions, value: DateInput): string {
   return write(options, value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTheme } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import { Icon } from '@/ui/icon/Icon';
 import type { RowAction } from './types';
 
@@ -9,6 +9,12 @@ export interface RowMenuProps {
   actions: RowAction[];
   onClose: () => void;
 }
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  color: theme.palette.text.disabled,
+  '& > small': theme.typography.caption,
+}));
 
 /** The menu that all rows share, anchored to the pressed button. */
 export function RowMenuPart({ anchor, actions, onClose }: RowMenuProps) {
@@ -23,18 +29,28 @@ export function RowMenuPart({ anchor, actions, onClose }: RowMenuProps) {
       transformOrigin={{ vertical: 'top', horizontal: end }}
       slotProps={{ list: { 'aria-label': label }, paper: { role: 'region', 'aria-label': label } }}
     >
-      {actions.map(({ id, label, icon, run, isChosen }) => (
+      {actions.map(({ id, label: name, icon, run, isChosen, unavailable }) => (
         <MenuItem
           key={id}
           sx={{ gap: 1.5 }}
           {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+          // Still reached by keys, so that the reason is read.
+          aria-disabled={unavailable !== undefined || undefined}
           onClick={() => {
+            if (unavailable !== undefined) return;
             onClose();
             run();
           }}
         >
           <Icon name={isChosen === undefined ? icon : isChosen ? 'ph:check-circle' : 'ph:circle'} />
-          {label}
+          {unavailable === undefined ? (
+            name
+          ) : (
+            <Words>
+              {name}
+              <small>{unavailable}</small>
+            </Words>
+          )}
         </MenuItem>
       ))}
     </Menu>

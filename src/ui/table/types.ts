@@ -29,6 +29,8 @@ export interface RowAction {
   label: string;
   icon: string;
   run: () => void;
+  /** Why it can't be done now, shown below its label; it does nothing then. */
+  unavailable?: string | undefined;
   /** For one of several exclusive options: whether it is the chosen one. */
   isChosen?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { TextKey } from '@/domain/texts/keys';
-import { choice, count, text } from '@/ui/table/urlFields';
+import { choice, count, day, text } from '@/ui/table/urlFields';
 import type { ChipWords, Filter } from '../defineList';
 
 /** A filter that only links set: a text of at most `max` characters; `said` formats it for its chip. */
@@ -22,6 +22,11 @@ export function linkedChoice<const T extends string>(
     none: undefined,
     chip: { label, value: (value, { t }) => (value === undefined ? '' : t(texts(value))) },
   };
+}
+
+/** A filter that only links set: a day. */
+export function linkedDay(label: TextKey): Filter<string> {
+  return { field: day, none: '', chip: { label, value: (value, { format }) => format.date(value) } };
 }
 
 /** A filter that only links set: an amount in minor units; 0 is no limit. */
