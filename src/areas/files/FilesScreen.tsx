@@ -123,7 +123,7 @@ export const FilesScreen: Screen = () => {
           {hasDetails && <Details parts={parts} />}
         </Targets>
       </Frame>
-      <Preview parts={parts} />
+      <Preview list={parts.list} preview={address.values.preview} onChange={(id) => address.setPreview(id)} />
       <Over parts={parts} />
     </>
   );

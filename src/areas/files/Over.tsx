@@ -31,8 +31,13 @@ const ShareDialog = lazyPart<ShareDialogProps>(
 );
 const Leaving = lazyPart<LeavingProps>(async () => (await import('./share/Leaving')).Leaving, SHARE_TEXTS);
 
+interface OverParts extends Pick<FilesParts, 'dialog' | 'setDialog'> {
+  acts: Pick<FilesParts['acts'], 'conflict'>;
+  doing: Pick<FilesParts['doing'], 'transfer'>;
+}
+
 /** The dialogs over the page. */
-export function Over({ parts }: { parts: FilesParts }) {
+export function Over({ parts }: { parts: OverParts }) {
   const { dialog, setDialog, acts, doing } = parts;
   const close = () => setDialog(null);
   return (

@@ -2,9 +2,15 @@ import { PreviewDialog } from '@/ui/preview/PreviewDialog';
 import { useFileItem } from './useFiles';
 import type { FilesParts } from './useFilesScreen';
 
-/** The previewed file of the address; arrows lead through the files of the list. */
-export function Preview({ parts: { address, list } }: { parts: FilesParts }) {
-  const { preview } = address.values;
+interface PreviewProps {
+  list: Pick<FilesParts['list'], 'rows'>;
+  /** The previewed file, or empty. */
+  preview: string;
+  onChange: (id: string) => void;
+}
+
+/** The previewed file; arrows lead through the files of the list. */
+export function Preview({ list, preview, onChange }: PreviewProps) {
   const own = useFileItem(preview);
   const files = list.rows.filter(({ content }) => content !== null);
   const isListed = files.some(({ id }) => id === preview);
@@ -14,8 +20,8 @@ export function Preview({ parts: { address, list } }: { parts: FilesParts }) {
     <PreviewDialog
       items={items}
       id={items.some(({ id }) => id === preview) ? preview : null}
-      onChange={(id) => address.setPreview(id)}
-      onClose={() => address.setPreview('')}
+      onChange={onChange}
+      onClose={() => onChange('')}
     />
   );
 }

@@ -60,6 +60,9 @@ export const hrefOf = (where: { folder: string } | { in: FilesValues['in'] }): s
     : `${PATHS.dashboard.files.root}?${new URLSearchParams({ [name]: value }).toString()}`;
 };
 
+/** The page of what is stored. */
+export const FILE_DASHBOARD = PATHS.dashboard.overview.file;
+
 /** The address that opens the details of an item in the folder that it is in. */
 export const linkOf = (fileId: string): string =>
   `${PATHS.dashboard.files.root}?${new URLSearchParams({ open: fileId }).toString()}`;

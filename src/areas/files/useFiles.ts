@@ -17,22 +17,23 @@ const GATHER_MS = 300;
 const NO_PATH: FilePath = [];
 
 /** Reads a list when it is first shown, and again a moment after it has become stale. */
-function useListReads(listed: Listed) {
+function useListReads(listed: Listed, first: number) {
   const dispatch = useAppDispatch();
   const key = keyOf(listed);
   const list = useAppSelector(({ files }) => files.lists[key]);
   const read = useStableCallback((more: { cursor?: string; count?: number } = {}) =>
     dispatch(loadList({ listed, ...more })),
   );
-  const reload = useStableCallback(() => void read({ count: Math.max(list?.ids.length ?? 0, PAGE) }));
+  const begin = useStableCallback(() => read(first === PAGE ? {} : { count: first }));
+  const reload = useStableCallback(() => void read({ count: Math.max(list?.ids.length ?? 0, first) }));
   const begun = useRef<string>(undefined);
-  const begin = useEffectEvent((shown: string) => {
+  const follow = useEffectEvent((shown: string) => {
     // What the first HTML has answered sends nothing.
-    if (begun.current === undefined || !list?.isRead) void read();
+    if (begun.current === undefined || !list?.isRead) void begin();
     else if (begun.current !== shown) reload();
     begun.current = shown;
   });
-  useEffect(() => begin(key), [key]);
+  useEffect(() => follow(key), [key]);
   const isStale = list?.isStale === true && list.requestId === null && list.error === null;
   useEffect(() => {
     if (!isStale) return undefined;
@@ -60,10 +61,9 @@ function useChangedItems(): void {
   }, [isWaiting, read]);
 }
 
-/** The rows of a folder, a place or a search as the acts under way leave them, kept up to date. */
-export function useFiles(listed: Listed) {
-  const { list, reload, more } = useListReads(listed);
-  useChangedItems();
+/** One of several lists of a page; `first` says how many rows are read to begin with. */
+export function useFileRows(listed: Listed, first = PAGE) {
+  const { list, reload, more } = useListReads(listed, first);
   const byId = useAppSelector(({ files }) => files.byId);
   const pending = useAppSelector(({ files }) => files.pending);
   const rows = useMemo(() => (list ? rowsOf({ byId, pending }, list) : []), [list, byId, pending]);
@@ -80,6 +80,13 @@ export function useFiles(listed: Listed) {
     more,
     reload,
   };
+}
+
+/** The rows of a folder, a place or a search as the acts under way leave them, kept up to date. */
+export function useFiles(listed: Listed, first = PAGE) {
+  const list = useFileRows(listed, first);
+  useChangedItems();
+  return list;
 }
 
 /** Uploads of this tab show in the lists: their events are not told to it. */

@@ -6,7 +6,7 @@ import { useStableCallback } from '@/core/useStableCallback';
 import type { FileItem } from '@/domain/files/schemas';
 import { useTableSettings } from '@/ui/table/useTableSettings';
 import { PREFERENCES } from './address';
-import { filesApi } from './api';
+import { mayEdit } from './parts/mayEdit';
 import { isOfLinks, isOfTrash, keyOf, type Place, ROOT } from './state/listed';
 import { type FilesList, useFiles, useUploaded } from './useFiles';
 import { type FileActs, useFileActs } from './useFileActs';
@@ -15,6 +15,7 @@ import { type FilesAddress, useFilesAddress } from './useFilesAddress';
 import { useFilesKeys } from './useFilesKeys';
 import { useRowCursor } from './useRowCursor';
 import { type FilesSelection, useSelection } from './useSelection';
+import { useOpenedNote } from './useOpenedNote';
 import { useToItem } from './useToItem';
 
 /** A dialog of the page. */
@@ -26,9 +27,6 @@ export type FilesDialog =
 
 /** A second click within this time opens a row; until then its details wait, which may move the row. */
 const DOUBLE_MS = 250;
-
-/** Whether the person may change an item. */
-export const mayEdit = ({ access }: FileItem): boolean => access !== 'view';
 
 /** The place that is marked: in a folder of somebody else "Shared with me". */
 function usePlace({ values }: FilesAddress, { folder }: FilesList): Place {
@@ -157,13 +155,6 @@ function useLines() {
       else known.current.delete(name);
     }),
   };
-}
-
-/** Notes that a file was opened, so that it is among the recent ones. */
-function useOpenedNote(fileId: string): void {
-  useEffect(() => {
-    if (fileId) filesApi.item({ fileId }).catch(() => undefined);
-  }, [fileId]);
 }
 
 function useHere({ listed, values }: FilesAddress, { folder }: FilesList) {

@@ -5,7 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { ROOT } from './state/listed';
 import type { FilesParts } from './useFilesScreen';
 import { useFileUploads } from './upload/useFileUploads';
-import { mayEdit } from './useFilesScreen';
+import { mayEdit } from './parts/mayEdit';
 import { rowIdOf } from './useRowCursor';
 
 /** Marks a drag of items of this page; their ids stay in the page. */

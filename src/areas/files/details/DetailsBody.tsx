@@ -13,7 +13,8 @@ import { filesApi } from '../api';
 import { TypeIcon } from '../parts/FileIcon';
 import type { SharedSectionProps } from '../share/SharedSection';
 import { useFileItem } from '../useFiles';
-import { type FilesParts, mayEdit } from '../useFilesScreen';
+import { mayEdit } from '../parts/mayEdit';
+import type { FilesParts } from '../useFilesScreen';
 import { Properties } from './Properties';
 import { Versions } from './Versions';
 

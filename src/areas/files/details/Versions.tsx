@@ -15,7 +15,7 @@ import type { RowAction } from '@/ui/table/types';
 import { filesApi } from '../api';
 import { usePersonName } from '../parts/useFileTexts';
 import { restoreVersion } from '../state/requests';
-import { mayEdit } from '../useFilesScreen';
+import { mayEdit } from '../parts/mayEdit';
 
 /** Versions that are shown at first. */
 const SHOWN = 5;

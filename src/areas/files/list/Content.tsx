@@ -105,7 +105,11 @@ function Missing() {
 export function Content({ parts }: { parts: FilesParts }) {
   const { address, list, cursor } = parts;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const menu = useRowMenu(parts);
+  const menu = useRowMenu({
+    ...parts,
+    folder: address.values.folder,
+    preview: (id) => address.setPreview(id, true),
+  });
   const clicks = useRowClicks(parts, menu.open);
   const View = address.view === 'grid' ? GridView : ListView;
   if (list.error?.status === 404) return <Missing />;

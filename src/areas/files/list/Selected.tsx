@@ -3,7 +3,8 @@ import type { FileItem } from '@/domain/files/schemas';
 import type { TextPart } from '@/domain/texts/keys';
 import { BulkBar } from '@/ui/table/BulkBar';
 import type { BulkAction } from '@/ui/table/types';
-import { type FilesParts, mayEdit } from '../useFilesScreen';
+import { mayEdit } from '../parts/mayEdit';
+import type { FilesParts } from '../useFilesScreen';
 import { ACT_ICONS } from './useRowMenu';
 
 export interface SelectedProps {

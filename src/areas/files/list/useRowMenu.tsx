@@ -7,7 +7,8 @@ import { useCopy } from '@/ui/feedback/useCopy';
 import { RowMenuPopup } from '@/ui/table/RowMenuPopup';
 import type { RowAction } from '@/ui/table/types';
 import { linkOf } from '../address';
-import { type FilesParts, mayEdit } from '../useFilesScreen';
+import { mayEdit } from '../parts/mayEdit';
+import type { FilesParts } from '../useFilesScreen';
 
 type ActId = TextPart<'files.act'>;
 
@@ -31,12 +32,25 @@ export const ACT_ICONS: Readonly<Record<ActId, string>> = {
   forever: 'ph:trash',
 };
 
+/** What a page with items and their menus has. */
+export interface MenuParts extends Pick<FilesParts, 'isTrash' | 'setDialog'> {
+  place: FilesParts['place'] | null;
+  /** The open folder, or empty. */
+  folder: string;
+  list: Pick<FilesParts['list'], 'rows'>;
+  acts: Pick<FilesParts['acts'], 'download' | 'star'>;
+  doing: Pick<FilesParts['doing'], 'open' | 'rename'> &
+    Record<'remove' | 'restore', (items: readonly FileItem[]) => unknown>;
+  details: Pick<FilesParts['details'], 'show'>;
+  preview: (id: string) => void;
+}
+
 /** What the menu of an item offers. */
-function actsOf(item: FileItem, { isTrash, place, address }: FilesParts): ActId[] {
+function actsOf(item: FileItem, { isTrash, place, folder }: MenuParts): ActId[] {
   if (isTrash) return ['restore', 'details', ...(item.access === 'owner' ? (['forever'] as const) : [])];
   const isFile = item.kind === 'file';
   const isMine = mayEdit(item);
-  const isTopShare = place === 'shared' && address.values.folder === '' && item.access !== 'owner';
+  const isTopShare = place === 'shared' && folder === '' && item.access !== 'owner';
   return [
     ...(isFile ? (['preview'] as const) : (['open'] as const)),
     'download',
@@ -53,13 +67,13 @@ function actsOf(item: FileItem, { isTrash, place, address }: FilesParts): ActId[
 }
 
 /** What each entry of the menu does. */
-function useRun({ acts, doing, details, setDialog, address }: FilesParts) {
+function useRun({ acts, doing, details, setDialog, preview }: MenuParts) {
   const copy = useCopy();
   return (act: ActId, item: FileItem): void => {
     const items = [item];
     const runs: Record<ActId, () => void> = {
       open: () => doing.open(item),
-      preview: () => address.setPreview(item.id, true),
+      preview: () => preview(item.id),
       download: () => acts.download(items),
       details: () => details.show(item.id),
       copyLink: () => void copy(`${location.origin}${linkOf(item.id)}`),
@@ -80,7 +94,7 @@ function useRun({ acts, doing, details, setDialog, address }: FilesParts) {
 }
 
 /** The one menu that rows and cards share. */
-export function useRowMenu(parts: FilesParts) {
+export function useRowMenu(parts: MenuParts) {
   const t = useText();
   const [at, setAt] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const run = useRun(parts);

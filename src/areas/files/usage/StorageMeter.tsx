@@ -7,7 +7,7 @@ import { useText } from '@/core/i18n/useText';
 import { useLiveReload } from '@/core/live/useLive';
 import { useRead } from '@/core/redux/useRead';
 import { filesLive } from '@/domain/files/live';
-import { hrefOf } from '../address';
+import { FILE_DASHBOARD, hrefOf } from '../address';
 import { STORAGE_SETTINGS } from '../settings/address';
 import { usageApi } from './api';
 import { Bar } from './Bar';
@@ -39,7 +39,9 @@ export function StorageMeter() {
   const isNearlyFull = percent !== null && percent >= NEARLY_FULL;
   return (
     <Frame aria-label={t('filesShare.storage.label')}>
-      <p id={id}>{t(quota === null ? 'filesShare.storage.unlimited' : 'filesShare.storage.used', figures)}</p>
+      <NextLink id={id} href={FILE_DASHBOARD} prefetch={false}>
+        {t(quota === null ? 'filesShare.storage.unlimited' : 'filesShare.storage.used', figures)}
+      </NextLink>
       {percent !== null && <Bar percent={percent} labelledBy={id} />}
       {isNearlyFull && places.trash.size > 0 && (
         <p>
