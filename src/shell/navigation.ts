@@ -61,11 +61,45 @@ const LEVELS: NavItem = {
   ],
 };
 
+const OVERVIEW = PATHS.dashboard.overview;
+
 /** The tab of the settings for the shop. */
 const SHOP_SETTINGS = `${PATHS.dashboard.settings}?tab=shop`;
 
 /** The navigation of the dashboard. Areas add their entries here and nowhere else. */
 export const NAVIGATION: readonly NavGroup[] = [
+  {
+    title: 'shell.nav.general',
+    items: [
+      { title: 'shell.nav.overviewApp', icon: 'ph:squares-four', path: OVERVIEW.app },
+      {
+        title: 'shell.nav.ecommerce',
+        icon: 'ph:shopping-bag',
+        path: OVERVIEW.ecommerce,
+        permission: 'orders.read',
+      },
+      {
+        title: 'shell.nav.analytics',
+        icon: 'ph:chart-bar',
+        path: OVERVIEW.analytics,
+        permission: 'analytics.read',
+      },
+      {
+        title: 'shell.nav.banking',
+        icon: 'ph:bank',
+        path: PATHS.dashboard.banking.root,
+        holdsBelow: true,
+        permission: 'ledger.use',
+      },
+      {
+        title: 'shell.nav.booking',
+        icon: 'ph:calendar-check',
+        path: OVERVIEW.booking,
+        permission: 'bookings.read',
+      },
+      { title: 'shell.nav.file', icon: 'ph:folder-open', path: OVERVIEW.file },
+    ],
+  },
   {
     title: 'shell.nav.management',
     items: [

@@ -4,7 +4,7 @@ import { LANGUAGE_TABLE } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
 import type { Workspace } from '@/domain/workspace/schemas';
-import { type Choice, languageChoices, timeZoneChoices } from '@/ui/form/choices';
+import { type Choice, currencyChoices, languageChoices, timeZoneChoices } from '@/ui/form/choices';
 import { Form } from '@/ui/form/Form';
 import { Notice } from '@/ui/form/Notice';
 import { Select } from '@/ui/form/Select';
@@ -19,13 +19,6 @@ import { useSettings } from './useSettings';
 /** A Sunday, from which the names of the weekdays are formatted. */
 const SUNDAY = Date.UTC(2026, 10, 1);
 const DAY = 86_400_000;
-
-/** All currencies by code and name in the reader's language; the stored one is among them whatever it is. */
-function currencyOptions(locale: string, current: string): Choice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  const codes = new Set([...Intl.supportedValuesOf('currency'), current]);
-  return [...codes].sort().map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }));
-}
 
 function weekdayOptions(locale: string): Choice[] {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
@@ -49,7 +42,7 @@ function useOptions({ currency, timeZone }: Workspace): Record<string, readonly 
     const { locale } = LANGUAGE_TABLE[language];
     return {
       locale: languageChoices,
-      currency: currencyOptions(locale, currency),
+      currency: currencyChoices(locale, currency),
       timeZone: timeZoneChoices(timeZone),
       weekStart: weekdayOptions(locale),
     };

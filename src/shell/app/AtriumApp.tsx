@@ -16,6 +16,7 @@ import { AppProviders } from './AppProviders';
 import { type Direction, keepMirror } from './directionStyles';
 import { type FirstProps, searchOf } from './firstProps';
 import { getFirstProps } from './getFirstProps';
+import { useCountedViews } from './useCountedViews';
 import type { ServerCache } from './StyleProvider';
 
 const Nothing = () => null;
@@ -103,6 +104,7 @@ export function AtriumApp({ Component, pageProps, emotionCache, ...props }: Atri
     return given;
   });
   const [{ actions, answers }] = useState(() => drawnWith(first, Component, searchOf(props.router.query)));
+  useCountedViews(props.router.asPath);
   return (
     <AppProviders first={first} drawn={actions} answers={answers} emotionCache={emotionCache}>
       <FirstChunks

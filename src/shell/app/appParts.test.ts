@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const SOURCE = resolve(import.meta.dirname, '../..');
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 /** Limit in KB of our source code on every page; `src/e2e/weight.spec.ts` measures the packages in the browser. */
-const SOURCE_KB = 205;
+const SOURCE_KB = 208;
 const ENDINGS = ['.ts', '.tsx', '.mjs', ''];
 
 function fileOf(specifier: string, from: string): string | undefined {

@@ -54,6 +54,7 @@ test('only the page of what is forbidden sets a status; Next does for 404 and 50
 /** Pages behind sign-in without data of their own in the first HTML: forms, redirects, and what is typed first. */
 const WITHOUT_EARLY_READS = [
   '/dashboard/blank',
+  '/dashboard/booking',
   '/dashboard/e-commerce/checkout',
   '/dashboard/e-commerce/product/[name]/edit',
   '/dashboard/e-commerce/product/new',

@@ -16,6 +16,7 @@ interface Jump {
 
 /** Pages by letter. Source: shell, section 12. */
 export const JUMPS: readonly Jump[] = [
+  { key: 'a', path: PATHS.dashboard.overview.app, title: 'shell.nav.overviewApp' },
   { key: 'e', path: SHOP_PATHS.dashboard.catalogue, title: 'shell.nav.shop', permission: 'shop.browse' },
   { key: 'i', path: PATHS.dashboard.invoice.list, title: 'shell.nav.invoice' },
   { key: 'u', path: PATHS.dashboard.user.list, title: 'shell.nav.user', permission: 'users.read' },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Language, LANGUAGE_TABLE, LANGUAGES } from '@/domain/languages';
 import { useLanguage } from '@/core/i18n/useLanguage';
 import { useText } from '@/core/i18n/useText';
-import { addDays, daysBetween } from '@/domain/invoices/days';
+import { addDays, daysBetween } from '@/domain/days';
 import { quantityText } from '@/domain/invoices/quantityText';
 import { TEMPLATES } from '@/domain/invoices/templates';
 import { DateField } from '@/ui/date/DateField';

@@ -1,5 +1,5 @@
 import type { TextFunction } from '@/domain/texts/keys';
-import { dayIn, daysBetween } from '@/domain/invoices/days';
+import { dayIn, daysBetween } from '@/domain/days';
 import type { InvoiceRow } from '@/domain/invoices/schemas';
 import type { RowStatus } from '@/domain/invoices/status';
 

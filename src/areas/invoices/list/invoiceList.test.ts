@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listQuery } from '@/domain/invoices/listQuery';
 import { INVOICE_TABS } from '@/domain/invoices/tabs';
+import { drills } from '@/domain/overview/drill';
 import { invoicePages } from '../invoicesSlice';
 import { invoiceList } from './invoiceList';
 
@@ -50,4 +51,12 @@ test('a cursor counts from page 2 on, and figures do not depend on page or order
   expect(figures(second)).toBe(figures(requestOf(read(), 50)));
   expect(figures(second)).not.toBe(figures(requestOf(read({ tab: 'paid' }), 50)));
   expect(requestOf(read({ cursor: 'abc' }), 25)).not.toHaveProperty('cursor');
+});
+
+test('links of the dashboards ask for what their figures count', () => {
+  const asked = (query: Readonly<Record<string, string>>) => filtersOf(read({ ...query }));
+  const range = { from: '2026-03-01', to: '2026-03-31' };
+  expect(asked(drills.invoices(range).query)).toEqual({ dateField: 'issue', ...range });
+  expect(asked(drills.overdueInvoices().query)).toEqual({ status: ['overdue'] });
+  expect(asked(drills.receivables('31-60').query)).toEqual({ age: '31-60' });
 });

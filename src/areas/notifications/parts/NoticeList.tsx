@@ -4,7 +4,7 @@ import { useAuth } from '@/core/auth/useAuth';
 import { useNoticeTexts } from '@/core/i18n/useNoticeTexts';
 import { useNow } from '@/core/i18n/useNow';
 import { useText } from '@/core/i18n/useText';
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 import type { Notice } from '@/domain/notifications/noticeSchemas';
 import { noticeText, topicText } from '@/domain/notifications/noticeText';
 import { topicRule } from '@/domain/notifications/topics';

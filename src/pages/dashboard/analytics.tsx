@@ -1,0 +1,1 @@
+export { AnalyticsScreen as default } from '@/areas/overview/AnalyticsScreen';

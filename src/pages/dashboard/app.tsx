@@ -1,0 +1,1 @@
+export { AppScreen as default } from '@/areas/overview/AppScreen';

@@ -1,0 +1,1 @@
+export { AccountsScreen as default } from '@/areas/banking/AccountsScreen';

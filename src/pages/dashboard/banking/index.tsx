@@ -1,0 +1,1 @@
+export { BankingScreen as default } from '@/areas/banking/BankingScreen';

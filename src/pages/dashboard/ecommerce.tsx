@@ -1,0 +1,1 @@
+export { EcommerceScreen as default } from '@/areas/overview/EcommerceScreen';

@@ -1,0 +1,1 @@
+export { FileDashboardScreen as default } from '@/areas/files/FileDashboardScreen';
