@@ -11,6 +11,7 @@ export interface TextFiles {
   addresses: typeof import('./en/addresses.json');
   areas: typeof import('./en/areas.json');
   auth: typeof import('./en/auth.json');
+  banking: typeof import('./en/banking.json');
   calendar: typeof import('./en/calendar.json');
   calendarForm: typeof import('./en/calendarForm.json');
   calendarRules: typeof import('./en/calendarRules.json');
@@ -22,15 +23,18 @@ export interface TextFiles {
   common: typeof import('./en/common.json');
   contacts: typeof import('./en/contacts.json');
   customers: typeof import('./en/customers.json');
+  dashboard: typeof import('./en/dashboard.json');
   defaults: typeof import('./en/defaults.json');
   discounts: typeof import('./en/discounts.json');
   documents: typeof import('./en/documents.json');
   drag: typeof import('./en/drag.json');
+  ecommerce: typeof import('./en/ecommerce.json');
   editor: typeof import('./en/editor.json');
   emoji: typeof import('./en/emoji.json');
   errors: typeof import('./en/errors.json');
   exports: typeof import('./en/exports.json');
   feedback: typeof import('./en/feedback.json');
+  fileDashboard: typeof import('./en/fileDashboard.json');
   files: typeof import('./en/files.json');
   filesLink: typeof import('./en/filesLink.json');
   filesMore: typeof import('./en/filesMore.json');
@@ -52,6 +56,7 @@ export interface TextFiles {
   notices: typeof import('./en/notices.json');
   notifications: typeof import('./en/notifications.json');
   orders: typeof import('./en/orders.json');
+  overview: typeof import('./en/overview.json');
   papers: typeof import('./en/papers.json');
   permissions: typeof import('./en/permissions.json');
   person: typeof import('./en/person.json');

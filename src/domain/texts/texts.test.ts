@@ -118,6 +118,8 @@ const SAME_BY_LANGUAGE: Readonly<Record<Language, readonly string[]>> = {
     'Description',
     'Discussion',
     'Documents',
+    'E-commerce',
+    'Images',
     'Invitation',
     'Invitations',
     'Logo',
