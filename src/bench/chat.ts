@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation } from '@/domain/chat/schemas';
-import { dayIn, addDays } from '@/domain/invoices/days';
+import { dayIn, addDays } from '@/domain/days';
 import { seedUsers } from '@/server/auth/seed';
 import { type ChatSize, seedLargeChat } from '@/server/chat/seed/large';
 import type { DatabaseOptions } from '@/server/db/database';

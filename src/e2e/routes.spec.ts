@@ -107,7 +107,7 @@ test('section roots lead on with 307 and keep the query', async ({ request }) =>
 });
 
 test('pages that are not built yet answer the 404 page, not a stub', async ({ request }) => {
-  for (const path of ['/about-us', '/pricing', '/components', '/dashboard/file']) {
+  for (const path of ['/about-us', '/pricing', '/components', '/dashboard/blog/posts']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text()).toContain('Page not found');

@@ -71,7 +71,7 @@ test('what does not fit the horizontal navigation stands behind More, also by ke
   await takePicture(page, 'horizontal-more-fr');
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
-  await page.setViewportSize({ width: 3600, height: 800 });
+  await page.setViewportSize({ width: 4800, height: 800 });
   await expect(more).toHaveCount(0);
 });
 

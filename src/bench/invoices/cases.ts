@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@/domain/invoices/days';
+import { addDays, dayIn } from '@/domain/days';
 
 /** One request to be measured. Lists have to be flat, figures have limits of their own. */
 export interface ListCase {
