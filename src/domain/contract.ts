@@ -57,6 +57,8 @@ export interface WriteEndpoint extends Common {
   bodyLimit?: number;
   /** Media types of the JSON body besides `application/json`, for requests that browsers send by themselves. */
   accepts?: readonly string[];
+  /** Status for a body of another media type; 415 by default. */
+  wrongTypeStatus?: 400;
   /** `Idempotency-Key`: the same key twice has one effect and one response. */
   idempotency?: 'optional' | 'required';
   /**
@@ -93,6 +95,7 @@ export interface FormEndpoint extends Common {
   response?: undefined;
   bodyLimit?: undefined;
   accepts?: undefined;
+  wrongTypeStatus?: undefined;
   idempotency?: undefined;
   upload?: undefined;
   ownTransaction?: undefined;
