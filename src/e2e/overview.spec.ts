@@ -16,7 +16,8 @@ test('figures are in the first HTML; the range lies in the address, and reload a
   const { cookies } = await sessionOf(server.url, 'manager');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const html = await (await fetch(`${server.url}${APP}`, { headers: { cookie } })).text();
-  expect(html).toMatch(/INV-\d{4}-\d{5}/);
+  // Counters of the reader: rows depend on what the tests before it have made on this server.
+  expect(html).toMatch(/href="\/dashboard\/kanban\/cards\?due=today"[^>]*>\d/);
   expect(html).toContain('Active people');
 
   const page = await signedInPage('manager');
