@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { loadPreferences } from '@/core/preferences/preferencesSlice';
+import { loadPreferences, type PreferencesState } from '@/core/preferences/preferencesSlice';
 import type { Language } from '@/domain/languages';
 import type { Mail } from '@/domain/mail/schemas';
 import { newStore } from '@/testing/areaStore';
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
   api.on('get', '/api/mail/thread', ({ query }) => {
     const id = query.get('threadId') ?? '';
-    return answer({ mails: threads[id] ?? mails.filter(({ threadId }) => threadId === id) } as never);
+    return answer({ mails: threads[id] ?? mails.filter((mail) => mail.threadId === id) } as never);
   });
   api.on('get', '/api/links', () => answer({ links: [] }));
   api.on('post', '/api/mail/mails/restore', () => answer({ changed: 1 }));
@@ -56,12 +56,16 @@ beforeEach(() => {
 function open(at = AT, language: Language = 'en', preferences: Record<string, unknown> = {}) {
   const store = newStore();
   store.dispatch(loadPreferences.fulfilled(preferences, 'p'));
-  return renderWithProviders(
+  const rendered = renderWithProviders(
     <SignedIn user={endUserOf('manager', { timeZone: 'UTC' })}>
       <MailScreen />
     </SignedIn>,
     { at, store, language },
   );
+  return {
+    ...rendered,
+    unsaved: () => (store.getState() as { preferences: PreferencesState }).preferences.unsaved,
+  };
 }
 
 const line = (name: RegExp) => screen.findByRole('row', { name });
@@ -173,8 +177,7 @@ test('search and chips are in the address; nothing found can be cleared', async 
 });
 
 test('a conversation folds what is read, and unfolds it all at once', async () => {
-  const older = mailOf('o', { threadId: 't-a', message: 'Older text', html: '<p>Older text</p>' });
-  threads['t-a'] = [older, mails[0]!];
+  threads['t-a'] = [mailOf('o', { threadId: 't-a', message: 'Older text', html: 'Older text' }), mails[0]!];
   const { user } = open(`${AT}/a`);
   const folded = await screen.findByRole('button', { name: /Older text/ });
   expect(folded).toHaveAttribute('aria-expanded', 'false');
@@ -216,10 +219,18 @@ test('an unknown mail says so beside the list, which stays; so does an unknown l
   expect(screen.getByRole('link', { name: 'Go to inbox' })).toHaveAttribute('href', AT);
 });
 
-test('the page without a label goes to the one opened last', async () => {
-  const { router } = open('/dashboard/mail', 'en', { 'mail.lastLabel': 'label/l1' });
-  await waitFor(() => expect(router.visits).toEqual(['/dashboard/mail/label/l1']));
-  await waitFor(() => expect(sent('mails').at(-1)?.query.get('customLabel')).toBe('l1'));
+test('the label opened last is remembered and gone to, unless it is gone', async () => {
+  const own = open('/dashboard/mail', 'en', { 'mail.lastLabel': 'label/l1' });
+  await waitFor(() => expect(own.router.visits).toEqual(['/dashboard/mail/label/l1']));
+  own.unmount();
+  const other = open('/dashboard/mail', 'en', { 'mail.lastLabel': 'label/gone' });
+  await waitFor(() => expect(other.router.visits).toEqual([AT]));
+  other.unmount();
+  const { unsaved } = open('/dashboard/mail/label/gone');
+  await screen.findByRole('link', { name: /^Customers/ });
+  expect(unsaved()).toEqual({});
+  const known = open('/dashboard/mail/label/l1');
+  await waitFor(() => expect(known.unsaved()).toEqual({ 'mail.lastLabel': 'label/l1' }));
 });
 
 test('an own label is made, and deleted with undo', async () => {

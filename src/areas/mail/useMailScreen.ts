@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PATHS } from '@/core/paths';
 import { usePreference } from '@/core/preferences/usePreferences';
 import { useAppSelector } from '@/core/redux/hooks';
 import { useStableCallback } from '@/core/useStableCallback';
@@ -11,7 +12,7 @@ import { useComposeAddress } from './compose/useComposeAddress';
 import { useRowCursor } from './list/useRowKeys';
 import { useLabelActs } from './nav/useLabelActs';
 import { useLabelName } from './parts';
-import { customPath, isLabelPath, keyOf } from './state/views';
+import { customOf, customPath, isLabelPath, keyOf } from './state/views';
 import { useLabels, useMailList } from './useMail';
 import { type MailActs, useMailActs } from './useMailActs';
 import { type MailAddress, useMailAddress } from './useMailAddress';
@@ -22,18 +23,24 @@ import { useSelection } from './useSelection';
 /** Acts after which a mail is elsewhere. */
 const LEAVING: readonly ActId[] = ['archive', 'inbox', 'trash', 'back', 'forever', 'spam', 'notSpam'];
 
-/** The page without a label goes to the one opened last; an opened label is remembered. */
-function useLastLabel(address: MailAddress, isUnknown: boolean): void {
+/** The page without a label goes to the one opened last, if it is still there; an opened label is remembered. */
+function useLastLabel(address: MailAddress, labels: ReturnType<typeof useLabels>): void {
   const router = useRouter();
   const { value, isLoaded, set } = usePreference(PREFERENCES.lastLabel);
   const { isRoot, label } = address;
-  const enter = useStableCallback(() => void router.replace(address.hrefOf(null)));
+  const own = customOf(label);
+  const isThere = own === null ? isLabelPath(label) : labels.labels.some(({ id }) => id === own);
+  const isReady = isLoaded && !labels.isLoading;
+  const enter = useStableCallback(() => {
+    if (isThere) void router.replace(address.hrefOf(null));
+    else void router.replace(PATHS.dashboard.mail.label('inbox'));
+  });
   useEffect(() => {
-    if (isRoot && isLoaded) enter();
-  }, [isRoot, isLoaded, enter]);
+    if (isRoot && isReady) enter();
+  }, [isRoot, isReady, enter]);
   useEffect(() => {
-    if (!isRoot && isLoaded && !isUnknown && value !== label) set(label);
-  }, [isRoot, isLoaded, isUnknown, value, label, set]);
+    if (!isRoot && isReady && isThere && value !== label) set(label);
+  }, [isRoot, isReady, isThere, value, label, set]);
 }
 
 /** The list with its selection and the row that keys act on. */
@@ -174,7 +181,7 @@ export function useMailScreen() {
   const labelActs = useLabelActs((label) => {
     if (customPath(label.id) === address.label) address.goTo('inbox');
   });
-  useLastLabel(address, isUnknown);
+  useLastLabel(address, labels);
   useComposeAddress();
   usePrefetch(rows.list.rows, address.mailId);
   useKeys({ ...rows, address, acts, doing, openRow, compose, search, overlays });
