@@ -29,12 +29,13 @@ const DASHBOARD: Weighed[] = [
   { path: '/dashboard/calendar', js: 355, requests: 50 },
   { path: '/dashboard/mail', js: 253, requests: 55 },
   { path: '/dashboard/files-manager', js: 265, requests: 45 },
-  // With the library of charts, 153 KB of them; the figures stand in the first HTML. Their target is 345.
-  { path: '/dashboard/app', js: 360, requests: 55 },
-  { path: '/dashboard/analytics', js: 360, requests: 55 },
-  { path: '/dashboard/banking', js: 360, requests: 55 },
-  { path: '/dashboard/ecommerce', js: 360, requests: 55 },
-  { path: '/dashboard/file', js: 360, requests: 55 },
+  // With the library of charts, 153 KB of them; the figures stand in the first HTML. A form beside them, when it is
+  // shown, brings 15 more. Their target is 345.
+  { path: '/dashboard/app', js: 375, requests: 55 },
+  { path: '/dashboard/analytics', js: 375, requests: 55 },
+  { path: '/dashboard/banking', js: 375, requests: 55 },
+  { path: '/dashboard/ecommerce', js: 375, requests: 55 },
+  { path: '/dashboard/file', js: 375, requests: 55 },
 ];
 
 /** Fails above 10 % over the limit. */
