@@ -7,7 +7,7 @@ import { Conversions, Live, MyTasks, Newest } from './analytics/Lists';
 import { Sales } from './analytics/Sales';
 import { firstLive } from './analytics/useLiveVisitors';
 
-/** Sales, visits and work of a range. Source: overview, section 4.5. */
+/** Sales, visits and work of a range. */
 export const AnalyticsScreen: Screen = () => {
   const board = useDashboard('analytics');
   return (

@@ -6,7 +6,7 @@ import { Countries, Metrics, Visits } from './app/Figures';
 import { Greeting, Newest } from './app/Newest';
 import { Authors, Days, Rings } from './app/People';
 
-/** What waits for a person and what happened in the workspace, over all areas. Source: overview, section 4.3. */
+/** What waits for a person and what happened in the workspace, over all areas. */
 export const AppScreen: Screen = () => {
   const board = useDashboard('app');
   return (

@@ -6,7 +6,7 @@ import type { Screen } from '@/core/screen';
 import { PageHeading } from '@/ui/page/PageHeading';
 import { WidgetEmpty } from '@/ui/dashboard/WidgetEmpty';
 
-/** Where figures of bookings are going to be. Source: overview, section 4.7. */
+/** Where figures of bookings are going to be. */
 export const BookingScreen: Screen = () => {
   const t = useText();
   const can = useCan();

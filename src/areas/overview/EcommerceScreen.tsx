@@ -7,7 +7,7 @@ import { Latest, NewProducts, Stock } from './ecommerce/Products';
 import { Best, BestSellers, Metrics } from './ecommerce/Sold';
 import { Store } from './ecommerce/Store';
 
-/** What the shop sold, to whom it belongs, and what it is short of. Source: overview, section 4.4. */
+/** What the shop sold, to whom it belongs, and what it is short of. */
 export const EcommerceScreen: Screen = () => {
   const board = useDashboard('ecommerce');
   return (

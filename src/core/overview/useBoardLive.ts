@@ -8,7 +8,7 @@ import type { ReadWidgets } from './useBoard';
 
 /**
  * Time from the first event to the one read that a burst causes, in ms: the server keeps figures for as long, so that
- * an earlier read could bring those from before the event. Source: overview, section 3.1.
+ * an earlier read could bring those from before the event.
  */
 const GATHER = 5_000;
 /** Widgets whose sources have no event are read this often, in ms. */

@@ -12,7 +12,7 @@ export interface Look {
   isRtl: boolean;
 }
 
-/** Width of columns in percent of their place; wider on narrow screens. Source: overview, section 4.2. */
+/** Width of columns in percent of their place; wider on narrow screens. */
 const COLUMN = { wide: '28%', medium: '32%', phone: '40%' };
 const columns = (columnWidth: string) => ({ plotOptions: { bar: { columnWidth } } });
 

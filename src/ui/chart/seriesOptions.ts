@@ -1,3 +1,4 @@
+import { isFlat } from '@/domain/overview/isFlat';
 import type { ApexOptions } from 'apexcharts';
 import { BREAKPOINTS } from '@/ui/theme/tokens';
 import { faint } from './colors';
@@ -68,7 +69,7 @@ function axesOf(
   { colors, format, isRtl }: Look,
 ): ApexOptions {
   const names = buckets.map(({ short }) => short);
-  const isNothing = series.every(({ values }) => values.every((value) => value === 0));
+  const isNothing = isFlat({ series });
   return {
     grid: { borderColor: colors.line, strokeDashArray: 3 },
     xaxis: {

@@ -19,6 +19,7 @@ import { lazyPart } from '@/ui/feedback/lazyPart';
 import type { RowAction } from '@/ui/table/types';
 import { usePrinting } from './usePrinting';
 import type { Board } from './useDashboard';
+import { WidgetEmpty } from './WidgetEmpty';
 import { WidgetFrame } from './WidgetFrame';
 
 const Reference = lazyPart<{ id: string }>(async () => (await import('@/ui/feedback/Reference')).Reference);
@@ -183,7 +184,7 @@ function Content<D extends Dashboard, K extends WidgetKey<D>>(props: ContentProp
   const t = useText();
   const isPrinting = usePrinting();
   if (data === null || context === null) return <Bone height={height} />;
-  if (isEmpty) return emptyState ?? <Typography variant="body2">{t('dashboard.widget.none')}</Typography>;
+  if (isEmpty) return emptyState ?? <WidgetEmpty text={t('dashboard.widget.none')} />;
   if (rows && isTable) return <ChartTable caption={title} data={rows()} />;
   return (
     <>

@@ -3,6 +3,7 @@ import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { AGES } from '@/domain/invoices/ageing';
 import { addressOf, drills } from '@/domain/overview/drill';
+import { isFlat } from '@/domain/overview/isFlat';
 import type { NameOf } from '@/ui/chart/types';
 import { SeriesChart } from '@/ui/chart/SeriesChart';
 import { SharesChart } from '@/ui/chart/SharesChart';
@@ -53,6 +54,7 @@ export function Statistics({ board }: FigureProps) {
       title={title}
       span={8}
       counts={t('banking.counts.statistics')}
+      empty={isFlat}
       actions={<SpanTabs board={board} />}
       table={(data, { seriesTable }) => seriesTable(data, nameOf)}
       height={340}

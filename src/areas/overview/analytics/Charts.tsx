@@ -1,5 +1,6 @@
 import { useText } from '@/core/i18n/useText';
 import { addressOf, drills } from '@/domain/overview/drill';
+import { isFlat } from '@/domain/overview/isFlat';
 import { VIEW_KINDS } from '@/domain/overview/words';
 import { ACTIVITY_AREAS } from '@/domain/people/activityWords';
 import { SeriesChart } from '@/ui/chart/SeriesChart';
@@ -55,7 +56,7 @@ export function Visits({ board }: AnalyticsBoardProps) {
       span={8}
       height={340}
       actions={<KindSelect board={board} />}
-      empty={({ series }) => series.every(({ values }) => values.every((value) => value === 0))}
+      empty={isFlat}
       emptyState={<NoVisits />}
       table={(data, { seriesTable }) => seriesTable(data, nameOf)}
     >

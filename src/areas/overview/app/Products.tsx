@@ -9,21 +9,14 @@ import type { Rows } from '@/domain/overview/figures';
 import type { ProductTile } from '@/domain/overview/rows';
 import { Icon } from '@/ui/icon/Icon';
 import { Line, Lines } from '../parts/Lines';
+import { Price } from '../parts/Price';
 import { ProductPicture } from '@/ui/product/ProductPicture';
-import { VisuallyHidden } from '@/ui/page/VisuallyHidden';
 import { WidgetEmpty } from '@/ui/dashboard/WidgetEmpty';
 
 const Cover = styled('span')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   inlineSize: 48,
   overflow: 'hidden',
-}));
-
-const Price = styled('span')(({ theme }) => ({
-  display: 'grid',
-  fontVariantNumeric: 'tabular-nums',
-  justifyItems: 'end',
-  '& del': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 
 const Stars = styled('span')(({ theme }) => ({
@@ -36,9 +29,7 @@ const Stars = styled('span')(({ theme }) => ({
 
 /** A product with its price, or "Free"; `detail` is the line below its name. */
 function Product({ product, detail }: { product: ProductTile; detail: ReactNode }) {
-  const t = useText();
-  const { money } = useFormat();
-  const { slug, name, cover, price, compareAtPrice, currency } = product;
+  const { slug, name, cover } = product;
   return (
     <Line
       sign={
@@ -46,17 +37,7 @@ function Product({ product, detail }: { product: ProductTile; detail: ReactNode 
           <ProductPicture picture={cover} decorative />
         </Cover>
       }
-      end={
-        <Price>
-          {compareAtPrice !== undefined && compareAtPrice > price && (
-            <del>
-              <VisuallyHidden>{t('overview.app.topProducts.before')} </VisuallyHidden>
-              <bdi dir="ltr">{money(compareAtPrice, currency)}</bdi>
-            </del>
-          )}
-          <bdi>{price === 0 ? t('overview.app.topProducts.free') : money(price, currency)}</bdi>
-        </Price>
-      }
+      end={<Price {...product} />}
     >
       <span>
         <Link prefetch={false} href={SHOP_PATHS.dashboard.product(slug)}>

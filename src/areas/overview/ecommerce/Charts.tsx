@@ -1,7 +1,8 @@
 import { useFormat } from '@/core/i18n/format';
 import { useText } from '@/core/i18n/useText';
 import { drills } from '@/domain/overview/drill';
-import type { Series, Shares } from '@/domain/overview/figures';
+import type { Shares } from '@/domain/overview/figures';
+import { isFlat } from '@/domain/overview/isFlat';
 import { ORDER_STATES } from '@/domain/shop/orderWords';
 import { GENDERS } from '@/domain/shop/words';
 import { type ProgressRow, ProgressRows } from '@/ui/chart/ProgressRows';
@@ -59,8 +60,6 @@ export function ByGroup({ board }: ChartsProps) {
     </Widget>
   );
 }
-
-const isFlat = ({ series }: Series) => series.every(({ values }) => values.every((value) => value === 0));
 
 /** Income and expenses of a year by month. */
 export function YearlySales({ board }: ChartsProps) {

@@ -4,7 +4,7 @@ import type { ProductTile } from '@/domain/overview/rows';
 import { ProductPicture } from '@/ui/product/ProductPicture';
 import { ColorDots } from './ColorDots';
 import { RowList } from './listStyles';
-import { Price } from './Price';
+import { Price } from '../parts/Price';
 
 interface LatestProductsProps {
   /** Names the list. */

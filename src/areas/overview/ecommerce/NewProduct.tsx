@@ -5,7 +5,7 @@ import { useText } from '@/core/i18n/useText';
 import { SHOP_PATHS } from '@/core/shopPaths';
 import type { ProductTile } from '@/domain/overview/rows';
 import { ProductPicture } from '@/ui/product/ProductPicture';
-import { Price } from './Price';
+import { Price } from '../parts/Price';
 
 const Slide = styled('div')(({ theme }) => ({
   display: 'grid',

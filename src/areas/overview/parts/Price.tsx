@@ -9,7 +9,7 @@ const Row = styled('span')(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(0.5),
   fontVariantNumeric: 'tabular-nums',
-  '& del': { color: theme.palette.text.disabled },
+  '& del': { color: theme.palette.text.secondary },
 }));
 
 type PriceProps = Pick<ProductTile, 'price' | 'compareAtPrice' | 'currency'>;
@@ -20,13 +20,13 @@ export function Price({ price, compareAtPrice, currency }: PriceProps) {
   const { money } = useFormat();
   return (
     <Row>
-      {compareAtPrice !== undefined && (
+      {compareAtPrice !== undefined && compareAtPrice > price && (
         <del>
-          <VisuallyHidden>{t('ecommerce.price.before')} </VisuallyHidden>
+          <VisuallyHidden>{t('dashboard.price.before')} </VisuallyHidden>
           <bdi>{money(compareAtPrice, currency)}</bdi>
         </del>
       )}
-      <bdi>{price === 0 ? t('ecommerce.price.free') : money(price, currency)}</bdi>
+      <bdi>{price === 0 ? t('dashboard.price.free') : money(price, currency)}</bdi>
     </Row>
   );
 }
