@@ -51,19 +51,26 @@ async function findFaults(page: Page, runOnly: object): Promise<string[]> {
   }, runOnly);
 }
 
+/** Until a page that is still drawing has come to rest. */
+const REST_MS = 15_000;
+
+/** What is half drawn may fail a rule for a moment: only faults that stay are the page's. */
+const expectNone = (page: Page, what: string, rules: object) =>
+  expect
+    .poll(() => findFaults(page, rules), { timeout: REST_MS, message: `${what} of ${page.url()}` })
+    .toEqual([]);
+
 /**
  * Fails with rule, element and reason for every violation that axe finds on the page. A single letter or digit counts
  * as text too: the number of a badge has to be readable below ten.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const found = await findFaults(page, { type: 'tag', values: TAGS });
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  await expectNone(page, 'accessibility', { type: 'tag', values: TAGS });
 }
 
 /** The same for color rules only, for a page whose other rules are checked elsewhere. */
 export async function expectReadable(page: Page): Promise<void> {
-  const found = await findFaults(page, { type: 'rule', values: OF_COLOUR });
-  expect(found, `colours of ${page.url()}`).toEqual([]);
+  await expectNone(page, 'colours', { type: 'rule', values: OF_COLOUR });
 }
 
 /** Saves a screenshot of the page to `test-results/looks`, for human review, in a full run. */
